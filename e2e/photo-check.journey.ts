@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inTurn } from '../scripts/test/turn.mjs';
+import { PICTURE_KINDS } from '../app/testing/picture-kinds';
 import { makePicture } from '../app/testing/pictures';
 import { demoAccount, join, ownId } from './support/accounts';
 import { openBrand, type BrandKey } from './support/product/journey-brands';
@@ -17,6 +18,8 @@ const SIDES = [
 ] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, boolean])[];
 
 const PATH = '/notifications/photo-check';
+/** As large as a phone writes it. */
+const CAMERA = PICTURE_KINDS.find(({ name }) => name === 'JPEG of 12 megapixels')!;
 
 for (const [key, database, javaScriptEnabled] of inTurn(SIDES, 2)) {
   test.describe(`the photo check on brand ${key.toUpperCase()} with ${database} at 390 px`, () => {
@@ -59,6 +62,14 @@ for (const [key, database, javaScriptEnabled] of inTurn(SIDES, 2)) {
       await page.goto(`${url}${PATH}`);
       await press(t('photocheck.agree'));
       await expect(main.getByRole('heading', { name: t('photocheck.asked-title') })).toBeVisible();
+      if (javaScriptEnabled) {
+        // A file that is no picture, or too large, is refused in words before it is sent.
+        const picked = page.locator('input[type="file"]').first();
+        await picked.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+        await expect(main.getByText(t('photos.not-a-picture', { file: 'cv.pdf' }))).toBeVisible();
+        await picked.setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12_000_000) });
+        await expect(main.getByText(t('photos.too-many-bytes', { megabytes: 10, file: 'big.jpg' }))).toBeVisible();
+      }
       // The picture of somebody's profile is no picture of the pose; what is asked for stays.
       await page
         .locator('input[type="file"]')
@@ -69,7 +80,7 @@ for (const [key, database, javaScriptEnabled] of inTurn(SIDES, 2)) {
       await page
         .locator('input[type="file"]')
         .first()
-        .setInputFiles(await file('pose', 2));
+        .setInputFiles({ ...(await file('pose', 2)), buffer: await CAMERA.make(2) });
       await press(t('photocheck.send'));
       await expect(main.getByRole('heading', { name: t('photocheck.sent-title') })).toBeVisible();
       await theirs.page.goto(`${url}/members/${id}`);

@@ -135,6 +135,26 @@ describe('guard', () => {
         expect(guard(request({ method, path, headers: photo })), method).toMatchObject({ status: 413 });
   });
 
+  it('takes a photo of ten megabytes from every form that has files, at the path of its action', () => {
+    const sources = import.meta.glob<string>('../../**/*.tsx', { eager: true, query: '?raw', import: 'default' });
+    const forms = Object.entries(sources).filter(
+      ([name, code]) => !/\.(?:stories|test)\.tsx$/.test(name) && /encType="multipart\/form-data"/.test(code),
+    );
+    const actions: Record<string, string> = {
+      'PhotoForm.tsx': '/chats/c/photo',
+      'PhotoPicker.tsx': '/profile/photos',
+      'PosePicture.tsx': '/notifications/photo-check',
+    };
+    expect(forms.map(([name]) => name.split('/').at(-1)!).toSorted()).toEqual(Object.keys(actions));
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(10 * 1024 * 1024 + 1000),
+    };
+    for (const path of Object.values(actions).flatMap((one) => [one, `${one}.data`]))
+      expect(guard(request({ method: 'POST', path, headers })), path).toEqual({ ok: true });
+  });
+
   it('refuses a malformed Origin', () => {
     expect(post({ origin: 'not an origin' })).toMatchObject({ status: 400 });
   });

@@ -29,10 +29,11 @@ const BODY_LIMITS: [RegExp, number][] = [
   [/^\/webhooks\//, 64 * KB],
   [/^\/api\//, 64 * KB],
 ];
-/** Only POST bodies of these are streamed (streamed-request.ts): thirty phone photos, or one in a conversation. */
+/** Only POST bodies of these are streamed (streamed-request.ts): thirty phone photos, or one where there is one at a time. */
 const FILE_FORMS: [RegExp, number][] = [
   [/^\/profile\/photos(?:\.data)?$/, 256 * 1024 * KB],
   [/^\/chats\/[^/]+\/photo(?:\.data)?$/, 11 * 1024 * KB],
+  [/^\/notifications\/photo-check(?:\.data)?$/, 11 * 1024 * KB],
 ];
 const DEFAULT_BODY_LIMIT = 64 * KB;
 

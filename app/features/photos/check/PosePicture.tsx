@@ -1,9 +1,11 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DomainError } from '~/contract/problem';
 import { Button } from '~/ui/Button/Button';
+import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
-import { MAX_MEGABYTES } from '../pick/picked-files';
+import { MAX_MEGABYTES, problemOfFile } from '../pick/picked-files';
 import { PhotoZone } from '../pick/PhotoZone';
 import { Muted, PATH, Pose, Row } from './PhotoCheckParts';
 import type { PhotoCheckView } from './photo-check-view';
@@ -42,6 +44,12 @@ function Send() {
   const submit = useSubmit();
   const sending = useNavigation().formEncType === 'multipart/form-data';
   const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<DomainError | null>(null);
+  const choose = (chosen: File | undefined) => {
+    const refused = chosen ? problemOfFile(chosen) : null;
+    setProblem(refused);
+    setFile(refused ? null : (chosen ?? null));
+  };
   const send = (event: FormEvent) => {
     if (!file) return;
     event.preventDefault();
@@ -55,6 +63,7 @@ function Send() {
   return (
     <Form method="post" action={PATH} encType="multipart/form-data" onSubmit={send}>
       <Stack $gap={4}>
+        <ErrorAlert error={problem} />
         <PhotoZone
           name="picture"
           title={label}
@@ -73,7 +82,7 @@ function Send() {
           camera="user"
           required={!file}
           disabled={sending}
-          onFiles={(files) => setFile(files[0] ?? null)}
+          onFiles={(files) => choose(files[0])}
         />
         <Row>
           <Button disabled={sending}>
