@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { codeIn, makeDebtor, typedDebit } from '~/features/billing/direct-debit/direct-debit.testing';
-import { callRoute } from '~/testing/call-route';
-import { testContext } from '~/testing/context';
+import type { Buyer } from '~/features/billing/billing.testing';
+import type { DebitDraft } from '~/features/billing/direct-debit/debit-answer';
+import { codeIn, IBAN, makeDebtor, typedDebit } from '~/features/billing/direct-debit/direct-debit.testing';
+import { DEBIT_SECONDS } from '~/server/http/cookies';
+import { callRoute, type RouteResponse } from '~/testing/call-route';
+import { as, testContext } from '~/testing/context';
+import { readableNumbers } from '~/testing/readable-numbers';
 import { withDatabase } from '~/testing/with-database';
 import { loader as creditsLoader } from './credits-id-paymentmethod';
 import { action, loader } from './directdebit';
 
 const PATH = '/directdebit?bundle=100';
+const DRAFTED = ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone', 'request_key'];
 const json = { headers: { Accept: 'application/json' } };
 
 withDatabase('/directdebit', (open) => {
@@ -42,7 +47,8 @@ withDatabase('/directdebit', (open) => {
         values: { street: 'Verzonnenkade' },
       },
     });
-    expect(await post({ intent: 'code' })).toMatchObject({ status: 200, data: { sent: true, values: typedDebit } });
+    const asked = await post({ intent: 'code' });
+    expect([asked.status, asked.headers.get('Location')]).toEqual([303, `${PATH}&code=`]);
     const otp = codeIn(context);
     const other = otp === '111111' ? '222222' : '111111';
     expect(await post({ intent: 'order', otp: other })).toMatchObject({
@@ -59,6 +65,66 @@ withDatabase('/directdebit', (open) => {
       303,
       expect.stringMatching(/^\/transactions\/[0-9a-z]{26}$/),
     ]);
+  });
+
+  it('goes on where it was when the page is loaded again, in this session and while the code is valid', async () => {
+    const opened = await open();
+    const context = await makeDebtor(opened);
+    const post = (form: Record<string, string>, held?: string) =>
+      callRoute(action, holding(context, held), PATH, { form: { ...typedDebit, ...form } });
+    const draftIn = async (buyer: Buyer, held?: string, path = PATH) =>
+      ((await callRoute(loader, holding(buyer, held), path)).data as { draft: DebitDraft | null }).draft;
+    expect(await draftIn(context)).toBeNull();
+    expect(cookieIn(await post({ iban: 'NL00' }))).toBeUndefined();
+    const sent = cookieIn(await post({ intent: 'code' }))!;
+    expect(sent).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const held = valueOf(sent);
+    const { text } = readableNumbers(held);
+    for (const part of ['NL91', 'Vries', '12345678']) expect(text).not.toContain(part);
+    const draft = await draftIn(context, held);
+    expect(draft).toMatchObject({
+      step: 'code',
+      values: { account_holder: 'Anna de Vries', iban: IBAN, city: 'Amsterdam' },
+    });
+    expect(Object.keys(draft!.values)).toEqual(DRAFTED);
+    // It is the account for which the code was sent: the code orders with what the page holds.
+    const otp = codeIn(context);
+    expect(
+      await post({ ...draft!.values, intent: 'order', otp: otp === '111111' ? '222222' : '111111' }, held),
+    ).toMatchObject({
+      data: { fieldErrors: { otp: [{ id: 'billing.debit-code-invalid' }] } },
+    });
+    // Whoever wants to change something has the fields, and another bundle another code.
+    const changed = valueOf(cookieIn(await post({ intent: 'change', otp: '' }, held))!);
+    expect(await draftIn(context, changed)).toMatchObject({ step: 'fields', values: draft!.values });
+    expect(await draftIn(context, held, '/directdebit?bundle=300')).toMatchObject({
+      step: 'fields',
+      values: draft!.values,
+    });
+    // Nobody else's: another session of the same member, another member, whatever is made up.
+    const other = as(context, context.member);
+    for (const [who, cookie] of [
+      [other, held],
+      [context, `${held.slice(0, -4)}AAAA`],
+      [context, ''],
+      [context, 'A'.repeat(9_000)],
+    ] as const)
+      expect(await draftIn(who, cookie)).toBeNull();
+    opened.clock.advance(DEBIT_SECONDS * 1000 - 1);
+    expect(await draftIn(context, held)).not.toBeNull();
+    opened.clock.advance(1);
+    expect(await draftIn(context, held)).toBeNull();
+    expect(await draftIn(context, changed)).toBeNull();
+  });
+
+  it('forgets what was typed once the order is placed', async () => {
+    const context = await makeDebtor(await open());
+    const post = (form: Record<string, string>, held?: string) =>
+      callRoute(action, holding(context, held), PATH, { form: { ...typedDebit, ...form } });
+    const held = valueOf(cookieIn(await post({ intent: 'code' }))!);
+    const ordered = await post({ intent: 'order', otp: codeIn(context) }, held);
+    expect(ordered.status).toBe(303);
+    expect(cookieIn(ordered)).toMatch(/^debit=; Max-Age=0;/);
   });
 
   it('responds to a client in the shapes of the API, without what was typed', async () => {
@@ -96,4 +162,12 @@ withDatabase('/directdebit', (open) => {
     }
     expect(context.sms.sent).toEqual([]);
   });
+});
+
+const cookieIn = ({ headers }: RouteResponse) => headers.getSetCookie().find((one) => one.startsWith('debit='));
+const valueOf = (cookie: string) => /^debit=([^;]*)/.exec(cookie)![1]!;
+/** The same session in a browser that holds this. */
+const holding = (context: Buyer, held?: string): Buyer => ({
+  ...context,
+  cookie: (name) => (name === 'debit' ? held : undefined),
 });

@@ -1,11 +1,18 @@
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { useMemo } from 'react';
+import type { FormProblem } from '~/contract/problem';
 import { askTermsFirst } from '~/features/account/terms/terms.service.server';
 import { findCheckout } from '~/features/billing/checkout/checkout.service.server';
-import { DIRECT_DEBIT, orderPath } from '~/features/billing/checkout/checkout-path';
+import { debitPath, DIRECT_DEBIT, orderPath } from '~/features/billing/checkout/checkout-path';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
-import { stepAfter, type DebitAnswer } from '~/features/billing/direct-debit/debit-answer';
+import { stepAfter } from '~/features/billing/direct-debit/debit-answer';
+import {
+  changeDebit,
+  findDebit,
+  forgetDebit,
+  rememberDebit,
+} from '~/features/billing/direct-debit/debit-draft.service.server';
 import { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
 import { askForCode, getDebitPage, orderByDebit } from '~/features/billing/direct-debit/direct-debit.service.server';
 import { DirectDebitStep } from '~/features/billing/direct-debit/DirectDebitStep';
@@ -37,46 +44,61 @@ export const loader = pageLoader(async ({ context, request }) => {
   const bundle = query.get('bundle');
   if (bundle === null) throw redirect('/credits');
   await askTermsFirst(member, request);
+  const page = await getDebitPage(member, bundle, query.get('code'));
   return {
     title: context.texts(context.locale).formatMessage({ id: 'billing.debit-title' }),
     brand: context.tenant.name,
-    ...(await getDebitPage(member, bundle, query.get('code'))),
+    ...page,
+    draft: findDebit(member, page.quote),
     country: findCheckout(context).country,
     requestKey: context.ids.ulid(),
     next: safeNext(query.get('next'), '') || null,
   };
 });
 
-/** Without a code, sends one; with it, places the order and redirects to its status. */
+/**
+ * Without a code, sends one; with it, places the order and redirects to its status. Where the page shows another step it is
+ * loaded anew with what the browser then holds, so that no reload and no way back sends the form again.
+ */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request, 'asked-again');
   const values = echoValues(await readForm(request.clone()));
-  // Shows the fields again, with what was typed.
-  if (values['intent'] === 'change') return data(formProblem({}, values));
+  if (values['intent'] === 'change') {
+    const changed = changeDebit(member);
+    // Too late for what the browser held: the fields show what the form had.
+    if (changed === null) return data(formProblem({}, values));
+    return withCookies(debitPath(values['bundle'] ?? '', values['discount_code'] ?? '', nextOf(values['next'])), [
+      changed,
+    ]);
+  }
   const home = findCheckout(context).country.code;
   const form = await parseForm(request, debitSchema({ home, countries: context.tenant.countries }));
   if (!form.ok) return invalidForm(form.problem);
-  const next = safeNext(form.value.next, '') || null;
+  const { bundleId, code, requestKey } = form.value;
+  const next = nextOf(form.value.next);
   if (form.value.intent !== 'order') {
     await askForCode(member, form.value);
     // A client sends the same fields again, with the code.
-    if (asksForJson(request)) return redirect(orderPath(form.value.bundleId, DIRECT_DEBIT, next), 303);
-    return data({ sent: true as const, values });
+    if (asksForJson(request)) return redirect(orderPath(bundleId, DIRECT_DEBIT, next), 303);
+    return withCookies(debitPath(bundleId, code, next), [rememberDebit(member, form.value)]);
   }
   const outcome = await orderByDebit(member, form.value, next);
-  if (outcome.ok) {
-    const { location } = outcome;
-    return redirect(await wayToProvider(member, request, { location, requestKey: form.value.requestKey, next }), 303);
-  }
-  return invalidForm(formProblem({ otp: [{ id: outcome.wrong }] }, values));
+  if (!outcome.ok) return invalidForm(formProblem({ otp: [{ id: outcome.wrong }] }, values));
+  const way = await wayToProvider(member, request, { location: outcome.location, requestKey, next });
+  return withCookies(way, forgetDebit(member));
 });
+
+const nextOf = (next: string | undefined) => safeNext(next, '') || null;
+
+const withCookies = (path: string, cookies: string[]) =>
+  redirect(path, { status: 303, headers: cookies.map((value): [string, string] => ['Set-Cookie', value]) });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 
 export default function Directdebit() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as DebitAnswer | undefined;
-  const shown = useMemo(() => stepAfter(answer), [answer]);
+  const answer = useActionData<FormProblem>();
+  const shown = useMemo(() => stepAfter(answer, page.draft), [answer, page.draft]);
   const { brand } = useShell();
   return (
     <Page $width="medium">

@@ -136,7 +136,7 @@ describe('an order by direct debit', () => {
     const t = textsAt('zonneterras');
     const { path, fields } = await orderAt(member, '/directdebit?bundle=150&code=');
     const typed = { ...fields, ...DEBIT, iban, phone };
-    expect((await member.post(path, typed)).status).toBe(200);
+    expect(await member.post(path, typed)).toMatchObject({ status: 303, headers: { location: path } });
     const otp = await sentCode(product, 'zonneterras', phone);
     const wrong = await member.post(path, { ...typed, otp: otp === '123456' ? '654321' : '123456' });
     expect(wrong.status).toBe(400);

@@ -105,7 +105,8 @@ describe('who pays', () => {
     const { visitor: member } = await join(product, DEBITS);
     const { path, fields } = await orderAt(member, '/directdebit?bundle=150&code=');
     const typed = { ...fields, ...DEBIT };
-    const asked = (await member.post(path, typed)).body;
+    const { headers } = await member.post(path, typed);
+    const asked = (await member.open(headers.location!)).body;
     const form = parsePage(asked).querySelector('form:has(input[name="otp"])');
     expect(linkedIn(form)).toEqual(TEXTS);
     const otp = await sentCode(product, DEBITS, DEBIT.phone);

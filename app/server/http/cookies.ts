@@ -76,3 +76,6 @@ export const ALERT_SECONDS = 30 * DAY;
 /** Lives as long as the browser session. It is strictly necessary where access itself depends on the traffic source. */
 export const TRAFFIC_COOKIE = 'traffic';
 export const COUNTRY_COOKIE = 'country';
+/** What was typed for a direct debit, sealed, as long as the code by text message is valid. */
+export const DEBIT_COOKIE = 'debit';
+export const DEBIT_SECONDS = 600;

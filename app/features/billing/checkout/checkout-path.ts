@@ -32,6 +32,11 @@ export function orderPath(bundleId: string, methodId: string, next: string | nul
   return withNext(withCode(path, code), next);
 }
 
+/** The page of a direct debit with this discount code; '' is none, not even the member's own. */
+export function debitPath(bundleId: string, code: string, next: string | null): string {
+  return withNext(`${orderPath(bundleId, DIRECT_DEBIT, null)}&code=${encodeURIComponent(code)}`, next);
+}
+
 /** The printable receipt of an order, or another document of it. */
 export function documentPath(orderId: string, documentId: string | null): string {
   const receipt = `/transactions/${orderId}/receipt`;

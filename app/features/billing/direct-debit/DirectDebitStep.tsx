@@ -11,7 +11,7 @@ import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Lock } from '~/ui/Icon/icons';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { BackLink } from '../checkout/BackLink';
-import { bundlePath, DIRECT_DEBIT, orderPath, withNext } from '../checkout/checkout-path';
+import { bundlePath, debitPath, orderPath } from '../checkout/checkout-path';
 import type { Quote } from '../checkout/checkout.service.server';
 import { CheckoutNotes } from '../checkout/CheckoutNotes';
 import { isOwnLimit, OwnLimitAlert } from '../limits/OwnLimitAlert';
@@ -107,12 +107,7 @@ function DebitForm({ quote, creditor, collectOn, requestKey, shown, next }: Dire
   const { total, currency, country, bundle, code } = quote;
   return (
     <Card $pad="lg" $lift>
-      <Form
-        ref={form}
-        method="post"
-        action={withNext(`${orderPath(bundle.id, DIRECT_DEBIT, null)}&code=${encodeURIComponent(code ?? '')}`, next)}
-        noValidate
-      >
+      <Form ref={form} method="post" action={debitPath(bundle.id, code ?? '', next)} noValidate>
         <Stack $gap={6}>
           <input type="hidden" name="bundle" value={bundle.id} />
           <input type="hidden" name="request_key" value={requestKey} />

@@ -15,7 +15,6 @@ const wrong = [{ id: 'billing.debit-code-invalid' }];
 
 it.each([
   ['nothing was sent', undefined, 'fields'],
-  ['the code is on its way', { sent: true as const, values: typed }, 'code'],
   ['the code is wrong', problem({ fieldErrors: { otp: wrong } }), 'code'],
   ['another code was asked for too early', refused('billing.debit-code-wait'), 'code'],
   ['the provider did not respond', refused('billing.provider-unavailable'), 'code'],
@@ -30,4 +29,13 @@ it.each([
   const shown = stepAfter(answer);
   expect(shown.step).toBe(step);
   expect(shown.values).toEqual(answer?.values ?? {});
+});
+
+it('begins with what the browser holds, until something is refused', () => {
+  const draft = { step: 'code' as const, values: { iban: 'NL91' } };
+  expect(stepAfter(undefined, draft)).toEqual({ ...draft, problem: undefined });
+  expect(stepAfter(problem({ values: { iban: 'DE89' } }), draft)).toMatchObject({
+    step: 'fields',
+    values: { iban: 'DE89' },
+  });
 });

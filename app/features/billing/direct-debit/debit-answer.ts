@@ -1,12 +1,10 @@
 import type { FormProblem } from '~/contract/problem';
 
-/** The response to the first step: the code is on its way, and the page keeps what was typed. */
-export interface CodeSent {
-  sent: true;
+/** What the browser holds of a debit once its code was sent: the page begins with it, however often it is loaded. */
+export interface DebitDraft {
+  step: 'fields' | 'code';
   values: Record<string, string>;
 }
-
-export type DebitAnswer = CodeSent | FormProblem;
 
 export interface DebitStep {
   step: 'fields' | 'code';
@@ -24,10 +22,9 @@ const CODE_STAYS = new Set([
   'errors.try-again-later',
 ]);
 
-/** Which step the page shows after a form was sent. Nobody types a code for an order that changed or was refused. */
-export function stepAfter(answer: DebitAnswer | undefined): DebitStep {
-  if (!answer) return { step: 'fields', values: {}, problem: undefined };
-  if ('sent' in answer) return { step: 'code', values: answer.values, problem: undefined };
+/** Which step the page shows, and after a form was refused. Nobody types a code for an order that changed or was refused. */
+export function stepAfter(answer: FormProblem | undefined, draft: DebitDraft | null = null): DebitStep {
+  if (!answer) return { step: draft?.step ?? 'fields', values: draft?.values ?? {}, problem: undefined };
   const { values, fieldErrors, error } = answer;
   const isFieldWrong = Object.keys(fieldErrors).some((name) => name !== 'otp');
   const isCode = 'otp' in values && values['intent'] !== 'change' && !isFieldWrong;

@@ -1,4 +1,5 @@
 import type { SmsCountedBy } from '~db/queries/sms-code';
+import { DEBIT_SECONDS } from '~/server/http/cookies';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -28,6 +29,6 @@ export const SMS_LIMITS: readonly SmsLimit[] = [
 
 /** The time until another code can be asked for. */
 export const RESEND_MS = 60_000;
-export const CODE_MINUTES = 10;
+export const CODE_MINUTES = DEBIT_SECONDS / 60;
 /** How many codes may be tried for one that was sent. */
 export const MOST_TRIES = 5;

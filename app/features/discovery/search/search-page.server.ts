@@ -1,5 +1,6 @@
 import type { SearchCursor } from '~db/queries/search';
-import { openPageEnd, sealPageEnd, type PagedList, type Sealing } from '~/server/response/page-end.server';
+import { openPageEnd, sealPageEnd, type PagedList } from '~/server/response/page-end.server';
+import type { Sealing } from '~/server/response/seal.server';
 import { searchOrders, type SearchOrder } from '../filters/search-form';
 
 /** The number of results on a page. */

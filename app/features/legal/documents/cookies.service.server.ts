@@ -4,6 +4,8 @@ import {
   cookieName,
   COUNTRY_COOKIE,
   DAY,
+  DEBIT_COOKIE,
+  DEBIT_SECONDS,
   DEVICE_COOKIE,
   DEVICE_SECONDS,
   ENTRY_COOKIE,
@@ -29,6 +31,7 @@ export const COOKIES: readonly { name: string; seconds: number | null }[] = [
   { name: THEME_COOKIE, seconds: THEME_SECONDS },
   { name: ENTRY_COOKIE, seconds: YEAR },
   ...ALERT_COOKIES.map((name) => ({ name, seconds: ALERT_SECONDS })),
+  { name: DEBIT_COOKIE, seconds: DEBIT_SECONDS },
   { name: TRAFFIC_COOKIE, seconds: null },
 ];
 
@@ -52,11 +55,13 @@ export const STORED: readonly { name: string; until: 'logout' | 'tab' }[] = [
 /** `secure`: whether the brand is on https, where the names of cookies have a prefix. */
 export function writeCookies(reader: LegalReader, secure: boolean): LegalDocument {
   const { line, words, text, section } = brandWriter(reader);
-  const rows = COOKIES.map(({ name, seconds }) => [
-    cookieName(name, secure),
-    line(`cookies.${name}`),
-    seconds === null ? line('cookies.browser') : line('cookies.days', { days: seconds / DAY }),
-  ]);
+  const lasts = (seconds: number | null) => {
+    if (seconds === null) return line('cookies.browser');
+    return seconds < DAY
+      ? line('cookies.minutes', { minutes: seconds / 60 })
+      : line('cookies.days', { days: seconds / DAY });
+  };
+  const rows = COOKIES.map(({ name, seconds }) => [cookieName(name, secure), line(`cookies.${name}`), lasts(seconds)]);
   const stored = STORED.map(({ name, until }) => [
     name,
     line(`cookies.stored-${name}`),
