@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EntryContext } from '@remix-run/node';
 import { scriptSafe } from '~/i18n/script-safe';
 import { APPLICATION_ELEMENT, type LightApplication } from '~/page/application';
-import { documentDataOf, isJson } from '~/server/framework-patches/data-at-once.server';
+import { documentDataOf, isJson, OWN_PATH } from '~/server/framework-patches/data-at-once.server';
 
 const MANIFEST = join('build', 'client', 'light-script.json');
 let known: string | undefined;
@@ -40,6 +40,6 @@ export function lightScripts(
   return (
     `<script type="application/json" id="${APPLICATION_ELEMENT}" data-modules="${manifest.url}">${json}</script>` +
     // After the first frame: text and faces come first. Until then links work as without JavaScript.
-    `<script type="module">requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(lightScript())})))</script>`
+    `<script type="module">window.__remixContext={path:${OWN_PATH}};requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(lightScript())})))</script>`
   );
 }

@@ -43,6 +43,19 @@ it('cannot be ended by the words of a member', () => {
   expect(JSON.parse(/>(\{[^<]*)<\/script>/.exec(html)![1]!)).toMatchObject({ state: said });
 });
 
+it('notes its own path and query before its script is asked for, which comes later', () => {
+  const html = lightScripts(remix(), '[1]', texts);
+  const code = /<script type="module">([^<]*)<\/script>/.exec(html)![1]!;
+  const view: { __remixContext?: object } = {};
+  const location = { pathname: '/pages/faq', search: '?lb=1' };
+  new Function('window', 'location', 'requestAnimationFrame', code.replace('import(', 'load('))(
+    view,
+    location,
+    () => {},
+  );
+  expect(view.__remixContext).toEqual({ path: '/pages/faq?lb=1' });
+});
+
 it('reads data that Remix streams as well', async () => {
   expect(await wholeDataOf(remix({ serverHandoffStream: '[1]' }))).toBe('[1]');
   expect(await wholeDataOf(remix({ serverHandoffStream: new Response('[2]').body }))).toBe('[2]');

@@ -29,20 +29,23 @@ it.each([
   ['another person', { pathname: '/members/2' }],
   ['another query', { search: '?page=3' }],
 ])('loads the document of %s to which somebody went before the page was open', (_name, to) => {
-  const moved = start('/members/1');
+  const moved = start('/members/1?page=2');
   expect(moved()).toBe(false);
   move(to);
   expect(moved()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('loads it if somebody went there before any script ran', () => {
-  expect(start('/login')()).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(1);
-});
+it.each(['/login', '/members/1', '/members/1?page=3'])(
+  'loads it if somebody went there from %s before any script ran',
+  (path) => {
+    expect(start(path)()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('does nothing for a jump within the page, or where the document does not tell its path', () => {
-  for (const path of ['/members/1', undefined]) {
+  for (const path of ['/members/1?page=2', undefined]) {
     const moved = start(path);
     move({});
     expect(moved()).toBe(false);
@@ -51,7 +54,7 @@ it('does nothing for a jump within the page, or where the document does not tell
 });
 
 it('leaves it to the open page', () => {
-  const moved = start('/members/1');
+  const moved = start('/members/1?page=2');
   opening.abort();
   move({ pathname: '/login' });
   expect(moved()).toBe(false);

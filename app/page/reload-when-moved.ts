@@ -1,6 +1,6 @@
 type Opening = Pick<Window, 'location' | 'addEventListener'>;
 
-/** The path of the URL for which the document was loaded, as it tells it (data-at-once.server.ts). */
+/** The path and query for which the document was loaded, as it tells them (data-at-once.server.ts, light-document.server.ts). */
 function pathOf(view: Opening): string | undefined {
   const { __remixContext: context } = view as { __remixContext?: { path?: string } };
   return context?.path;
@@ -23,6 +23,6 @@ export function reloadWhenMoved(view: Opening, signal: AbortSignal): () => boole
   // A jump to a part of the page is told the same way.
   view.addEventListener('popstate', () => here() !== from && move(), { signal });
   const path = pathOf(view);
-  if (path !== undefined && path !== view.location.pathname) move();
+  if (path !== undefined && path !== from) move();
   return () => moved;
 }

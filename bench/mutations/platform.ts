@@ -174,16 +174,16 @@ export const PLATFORM: readonly Mutation[] = [
   {
     name: 'Back before any script ran is followed by nobody',
     file: 'app/page/reload-when-moved.ts',
-    search: 'if (path !== undefined && path !== view.location.pathname) move();',
+    search: 'if (path !== undefined && path !== from) move();',
     replace: '',
     tests: ['app/page/reload-when-moved.test.ts'],
   },
   {
     name: 'a document does not tell for which URL it was loaded',
     file: 'app/server/framework-patches/data-at-once.server.ts',
-    search: "const PATH = '__remixContext.path=location.pathname';",
-    replace: "const PATH = '__remixContext.path=undefined';",
-    tests: ['app/server/framework-patches/data-at-once.test.tsx'],
+    search: "const OWN_PATH = 'location.pathname+location.search';",
+    replace: "const OWN_PATH = 'undefined';",
+    tests: ['app/server/framework-patches/data-at-once.test.tsx', 'app/document/light-document.test.ts'],
   },
   {
     name: 'visitors from the United States read its notices in English only',

@@ -65,8 +65,9 @@ export const withoutStream = (remix: EntryContext): EntryContext => ({ ...remix,
 
 const DATA_ELEMENT = 'page-data';
 const READ = `document.getElementById("${DATA_ELEMENT}").textContent`;
-/** So that the application sees whether somebody went on before it ran (reload-when-moved.ts). */
-const PATH = '__remixContext.path=location.pathname';
+/** The path and query of the document, as it notes them for its scripts (reload-when-moved.ts). */
+export const OWN_PATH = 'location.pathname+location.search';
+const PATH = `__remixContext.path=${OWN_PATH}`;
 const FEED = `<script>{${PATH};const c=__remixContext.streamController;c.enqueue(${READ});c.close()}</script>`;
 /** Remix awaits its stream and then sets the state to what it has read there, which is nothing. */
 const FEED_JSON = `<script>{${PATH};const c=__remixContext,d=JSON.parse(${READ});Object.defineProperty(c,"state",{get:()=>d,set(){}});c.streamController.enqueue("[{}]\\n");c.streamController.close()}</script>`;

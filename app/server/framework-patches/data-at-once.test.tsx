@@ -148,7 +148,10 @@ describe('the page around it', () => {
     const texts = new ReadableStream<string>({ start: (controller) => void (streamController = controller) });
     const context = { streamController, stream: texts.pipeThrough(new TextEncoderStream()) };
     const page = { getElementById: (id: string) => (id === 'page-data' ? { textContent: element } : null) };
-    new Function('__remixContext', 'document', 'location', code)(context, page, { pathname: '/members' });
+    new Function('__remixContext', 'document', 'location', code)(context, page, {
+      pathname: '/members',
+      search: '?page=2',
+    });
     return context;
   }
 
@@ -178,7 +181,7 @@ describe('the page around it', () => {
     expect(scripts).not.toContain('<!--');
     const state = { loaderData: { root: load() }, actionData: null, errors: null };
     const context = run(scripts);
-    expect(context.path).toBe('/members');
+    expect(context.path).toBe('/members?page=2');
     expect(await read(context)).toEqual(state);
   });
 
