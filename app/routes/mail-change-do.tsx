@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { MailChanged } from '~/features/account/credentials/MailChanged';
+import { MailChanged } from '~/features/account/credentials/followed-link/MailChanged';
 import { findChangeState } from '~/features/account/credentials/undo-link.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';

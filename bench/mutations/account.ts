@@ -181,9 +181,9 @@ export const ACCOUNT: readonly Mutation[] = [
   },
   {
     name: 'whoever comes back to a used undo finds no way to a password',
-    file: 'app/features/account/credentials/MailChanged.tsx',
+    file: 'app/features/account/credentials/followed-link/MailChanged.tsx',
     search: "state === 'undo-ended' ? (",
     replace: "state === 'done' ? (",
-    tests: ['app/features/account/credentials/MailChanged.test.tsx'],
+    tests: ['app/features/account/credentials/followed-link/MailChanged.test.tsx'],
   },
 ];

@@ -12,7 +12,7 @@ import type { ButtonLink } from '../login/link.service.server';
 import { askForPasswordIn, isBrowserOf } from '../login/another-browser.service.server';
 import { EMAIL_CHANGED_TOPIC, type EmailChangedPayload } from './email-changed.server';
 import { freeEmailIn } from './free-email.server';
-import type { MailChangeState } from './MailChanged';
+import type { MailChangeState } from './followed-link/MailChanged';
 import { seedUndoIn } from './undo-seed.server';
 
 /** The page says what became of the link with this secret; without one it says nothing of anybody. */

@@ -17,7 +17,7 @@ import { canReturn, takeBackIn } from '../take-back.service.server';
 import { tellReplacedEmailIn } from './change-undone.server';
 import { freeEmailIn } from './free-email.server';
 import { changePage, mailChangeLink, stateOfMailChange } from './mail-change-link.service.server';
-import type { MailChangeState } from './MailChanged';
+import type { MailChangeState } from './followed-link/MailChanged';
 import { issueResetToken } from './reset-token.server';
 import { UNDO_MS, type Before } from './undo-seed.server';
 

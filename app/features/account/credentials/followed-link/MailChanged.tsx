@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { MailCheck, MailX } from '~/ui/Icon/icons';
-import { AccountMessage } from '../AccountMessage';
+import { AccountMessage } from '../../AccountMessage';
 
 export type MailChangeState = 'done' | 'taken' | 'undo-ended' | 'undo-taken' | 'invalid';
 
