@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { processConfig, type Config } from '~/config/config';
-import { runCommand, type Say } from './run-command';
+import { consoleOf, runCommand, type Say } from './run-command';
 
 /** A command on the data of the running server. */
 export interface DataCommand<Command, Opened extends { close: () => Promise<void> }> {
@@ -50,7 +50,7 @@ export function runDataCommand<Command, Opened extends { close: () => Promise<vo
   describe?: (error: unknown) => unknown,
 ): void {
   const { usage } = command;
-  runCommand(() => dataCommand(command, process.argv.slice(2), console), { describe, usage });
+  runCommand(() => dataCommand(command, process.argv.slice(2), consoleOf()), { describe, usage });
 }
 
 /** Returns the sentence for the operator if the database lacks what the program reads; otherwise undefined. */

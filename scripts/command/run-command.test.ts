@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from './run-command';
+import { codeOf, consoleOf } from './run-command';
 import { runByNpm } from './run-command.testing';
 
 async function outcomeOf(main: () => Promise<number>, usage?: string) {
@@ -23,6 +23,16 @@ describe('a command', () => {
     const broken = new Error('a bug');
     const { code, said } = await outcomeOf(() => Promise.reject(broken), 'greet NAME');
     expect([code, said]).toEqual([2, [broken]]);
+  });
+
+  it('controls no terminal with what people wrote or another system answered, and changes nothing for a file', () => {
+    const said: unknown[] = [];
+    const listen = (word: unknown) => void said.push(word);
+    const here = consoleOf({ stdout: {}, stderr: { isTTY: true } }, { log: listen, warn: listen, error: listen });
+    here.log('a\u009B2J\nb');
+    here.warn('a\u009B2J\nb');
+    here.error(new Error('refused: \u001B]0;title\u0007'));
+    expect(said).toEqual(['a\u009B2J\nb', 'a·2J\nb', expect.stringContaining('refused: ·]0;title·')]);
   });
 
   it.each([

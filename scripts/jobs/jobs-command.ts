@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { JobLeaseRow } from '~db/schema/job-lease';
 import type { Job, Preview } from '~/server/jobs/job';
 import type { JobRunner } from '~/server/jobs/run-jobs';
+import { plain, widthOf } from '../command/outside-text';
 import type { Say } from '../command/run-command';
 import { textTable } from '../command/text-table';
 
@@ -61,9 +62,15 @@ async function list({ jobs, leases, now }: JobWorld, say: Say): Promise<number> 
   say.log(textTable(['job', 'every', 'last run', 'rows', 'failed', 'state', 'holder', 'would'], rows));
   for (const { name } of jobs) {
     const error = known.get(name)?.last_error;
-    if (error) say.warn(`${name} failed: ${error}`);
+    if (error) say.warn(failureOf(name, error));
   }
   return 0;
+}
+
+/** The words of an error can be those of another system. */
+function failureOf(name: string, error: string): string {
+  const head = `${name} failed: `;
+  return head + plain(error, { before: widthOf(head) });
 }
 
 function stateOf(row: JobLeaseRow | undefined, now: number): string {
@@ -102,6 +109,6 @@ async function run({ brands, runner, leases }: JobWorld, job: Job, someBrands: b
   }
   say.log(`${job.name}: ${outcome.handled} done`);
   if (outcome.error === null) return 0;
-  say.error(`${job.name} failed: ${outcome.error}`);
+  say.error(failureOf(job.name, outcome.error));
   return 1;
 }

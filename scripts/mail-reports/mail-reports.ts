@@ -7,13 +7,16 @@ import { openLogger } from '~/server/operations/logger';
 import { openMailParser } from '~/server/mail-parser/mail-parser';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import { commandConfig } from '../command/data-command';
+import { consoleOf } from '../command/run-command';
 import { EXIT, mailReportsCommand, providersCommand, readBeginning, USAGE } from './mail-reports-command';
 import { readTenantFolder } from '../tenant/tenant-folder';
+
+const say = consoleOf();
 
 async function main(): Promise<number> {
   const words = process.argv.slice(2).join(' ');
   if (words !== '' && words !== 'providers') {
-    console.log(USAGE);
+    say.log(USAGE);
     return words === '--help' ? EXIT.ok : EXIT.usage;
   }
   const closing: (() => Promise<void>)[] = [];
@@ -31,8 +34,8 @@ async function main(): Promise<number> {
   const parser = openMailParser({ log: openLogger('warn') });
   closing.push(() => parser.close());
   try {
-    if (words === 'providers') return await providersCommand(brands, console);
-    return await mailReportsCommand(parser, brands, await readBeginning(process.stdin), console);
+    if (words === 'providers') return await providersCommand(brands, say);
+    return await mailReportsCommand(parser, brands, await readBeginning(process.stdin), say);
   } finally {
     for (const close of closing) await close();
   }
@@ -44,5 +47,5 @@ main().then(
   (code) => {
     process.exitCode = code;
   },
-  (error: unknown) => console.error(error instanceof Error ? error.message : error),
+  (error: unknown) => say.error(error instanceof Error ? error.message : error),
 );

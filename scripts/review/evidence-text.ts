@@ -1,14 +1,15 @@
 import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
 import { photoKey } from '~/features/photos/upload/photo-files.server';
 import type { Evidence } from '~/features/safety/report/evidence.server';
+import { plain, widthOf } from '../command/outside-text';
 import type { BrandReview } from './open-brand-reviews';
 import { layOut } from './pictures';
-import { facts, moment, plain } from './words';
+import { facts, moment, theirs } from './words';
 
 /** The evidence as text, with copies of its pictures. */
 export async function evidenceText(brand: BrandReview, { person, photos, photo, messages }: Evidence): Promise<string> {
   const known = Object.entries(person).filter(([, value]) => value !== null);
-  const lines = [facts(Object.fromEntries(known.map(([name, value]) => [name, plain(String(value))])))];
+  const lines = [facts(Object.fromEntries(known.map(([name, value]) => [name, theirs(String(value))])))];
   const fileOf = (name: string) => layOut(brand, photoKey(brand.tenant.id, name));
   for (const one of photos) {
     lines.push(`photo  ${await fileOf(one.filename)} ${one.status}${one.main ? ', main' : ''}`);
@@ -16,8 +17,9 @@ export async function evidenceText(brand: BrandReview, { person, photos, photo, 
   if (photo) lines.push(`reported photo  ${await fileOf(photo.filename)}`);
   for (const { id, at, from, author, type, text } of messages ?? []) {
     // The text of a picture message is only its size.
-    const said = type === 'photo' ? await layOut(brand, messagePhotoKey(brand.tenant.id, id, 'photo')) : plain(text);
-    lines.push(`${moment(at)}  ${from} (${author}, ${type}): ${said}`);
+    const photo = type === 'photo' && (await layOut(brand, messagePhotoKey(brand.tenant.id, id, 'photo')));
+    const head = `${moment(at)}  ${from} (${author}, ${type}): `;
+    lines.push(head + (photo || plain(text, { before: widthOf(head) })));
   }
   return lines.join('\n');
 }

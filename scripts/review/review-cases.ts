@@ -3,11 +3,12 @@ import type { SubmissionRow } from '~db/schema/submission';
 import { sameReviewer } from '~/features/account/decision/same-reviewer';
 import { decideCase, takeCase, type CaseDecision } from '~/features/safety/cases/decide-case.service.server';
 import type { Evidence } from '~/features/safety/report/evidence.server';
+import { inCell, quoted } from '../command/outside-text';
 import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
 import type { BrandReview } from './open-brand-reviews';
 import { Problem, requireId, requireRule, type ReviewCommand } from './review-command';
-import { facts, moment, plain, quoted } from './words';
+import { facts, moment, theirs } from './words';
 
 type Say = (text: string) => void;
 type Kind = SubmissionRow['kind'];
@@ -87,7 +88,7 @@ async function list(kind: Kind, reviews: readonly BrandReview[], { limit }: Revi
       moment(row.created_at),
       row.state,
       row.category,
-      plain(row.about ?? ''),
+      inCell(row.about ?? ''),
     ]);
   say(textTable([kind, 'brand', 'since', 'state', 'category', 'about'], rows));
 }
@@ -98,14 +99,14 @@ async function describe(brand: BrandReview, found: SubmissionRow): Promise<strin
   const head = facts({
     [kind]: number,
     brand: brand.tenant.slug,
-    state: decided,
+    state: theirs(decided),
     category,
-    about: `${plain(about ?? '(nothing)')}${aboutKind === null ? '' : ` (a ${aboutKind})`}`,
+    about: theirs(`${about ?? '(nothing)'}${aboutKind === null ? '' : ` (a ${aboutKind})`}`),
     profile: subject ?? '(none)',
     received: moment(found.created_at),
-    from: plain(found.member_id ?? `${found.name ?? ''} ${found.email ?? '(no e-mail address)'}`.trim()),
+    from: theirs(found.member_id ?? `${found.name ?? ''} ${found.email ?? '(no e-mail address)'}`.trim()),
     outcome: found.outcome ?? '–',
-    answer: plain(answer ?? '–'),
+    answer: theirs(answer ?? '–'),
   });
   const evidence =
     found.snapshot === null ? [] : ['', await evidenceText(brand, JSON.parse(found.snapshot) as Evidence)];

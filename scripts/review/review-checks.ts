@@ -8,11 +8,12 @@ import { decideOnCheck, listChecksToReview } from '~/features/photos/check/decid
 import { isPose, poseWords } from '~/features/photos/check/poses';
 import { photoKey } from '~/features/photos/upload/photo-files.server';
 import { forgetCopy } from '~/server/jobs/review-copies';
+import { inCell } from '../command/outside-text';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
 import { layOut } from './pictures';
 import { Problem, requireId, requireReason, type ReviewCommand } from './review-command';
-import { facts, moment, plain } from './words';
+import { facts, moment, theirs } from './words';
 
 type Say = (text: string) => void;
 
@@ -31,7 +32,7 @@ export async function reviewChecks(reviews: readonly BrandReview[], command: Rev
       const { brand, check } = await find(reviews, requireId(command, 'the number of a check'));
       const outcome = await decideOnCheck(brand, check.id, decision, command.by);
       if (outcome === 'same')
-        throw new Problem(`${plain(command.by)} decided the first time: a second look needs somebody else, with --by`);
+        throw new Problem(`${inCell(command.by)} decided the first time: a second look needs somebody else, with --by`);
       if (outcome === 'gone')
         throw new Problem('The photo of the comparison is not shown any more: reject with --reason photo-changed');
       await forgetPictures(brand, check);
@@ -56,7 +57,7 @@ async function list(reviews: readonly BrandReview[], command: ReviewCommand, say
     for (const check of await listChecksToReview(brand, command.limit)) {
       const owner = await getMember(brand.db, check.member_id);
       const round = check.state === 'second' ? `second, erased ${moment(check.erase_at!)}` : 'first';
-      rows.push([check.id, brand.tenant.slug, moment(check.sent_at!), plain(owner.name), poseOf(check), round]);
+      rows.push([check.id, brand.tenant.slug, moment(check.sent_at!), inCell(owner.name), poseOf(check), round]);
     }
   }
   if (rows.length === 0) return say('No picture of a pose is waiting for a decision.');
@@ -72,10 +73,10 @@ async function describe(brand: BrandReview, check: PhotoCheckRow): Promise<strin
     check: check.id,
     brand: brand.tenant.slug,
     state: check.rejection === null ? check.state : `${check.state} (${check.rejection})`,
-    of: `${plain(owner.name)} (${owner.kind}, ${owner.id})`,
+    of: theirs(`${owner.name} (${owner.kind}, ${owner.id})`),
     pose: poseOf(check),
     sent: check.sent_at === null ? 'not yet' : moment(check.sent_at),
-    'decided by': check.decided_by === null ? 'nobody yet' : plain(check.decided_by),
+    'decided by': theirs(check.decided_by ?? 'nobody yet'),
     picture: check.filename === null ? '(erased)' : await layOut(brand, checkKey(brand.tenant.id, check.filename)),
     'compare with': compared ? await layOut(brand, photoKey(brand.tenant.id, compared.filename)) : '(gone)',
     'other photos':

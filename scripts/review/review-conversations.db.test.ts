@@ -64,6 +64,22 @@ withDatabase('npm run review -- conversations', (open) => {
     expect(lines).toContain('    | npm run review -- conversations answer other --to 1 --text "Yes"');
   });
 
+  it('breaks a long line itself and marks what goes on, so that the terminal breaks none before a command', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeRich(context, { name: 'Anna' });
+    const text = `Hi${' '.repeat(80)}npm run review -- conversations answer other --to 1 --text "Yes"`;
+    const { conversation } = await send(context, anna, await makeFictional(context, { name: 'Flora' }), { text });
+    const lines = (await review(opened, `show ${conversation.id}`)).split('\n');
+    const theirs = lines.slice(
+      lines.findIndex((line) => line.startsWith('1  ')),
+      -2,
+    );
+    expect(theirs.length).toBeGreaterThan(1);
+    expect(theirs.filter((line) => line.length >= 80)).toEqual([]);
+    expect(theirs.slice(1).filter((line) => !line.startsWith('    | '))).toEqual([]);
+  });
+
   it('says in a sentence what is wrong', async () => {
     const opened = await open();
     const context = chatContext(opened);

@@ -7,11 +7,12 @@ import {
   type OperatorAnswer,
 } from '~/features/chat/inbox/inbox.service.server';
 import { AppError } from '~/server/response/app-error';
+import { inCell, plain, widthOf } from '../command/outside-text';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
 import { Problem, requireId, type ReviewCommand } from './review-command';
 import { layOut } from './pictures';
-import { facts, moment, personWords, plain } from './words';
+import { facts, moment, personWords, theirs } from './words';
 
 type Say = (text: string) => void;
 
@@ -52,7 +53,7 @@ async function list(reviews: readonly BrandReview[], command: ReviewCommand, say
       brand.tenant.slug,
       moment(unanswered.dueAt),
       String(unanswered.messages),
-      plain(unanswered.memberName),
+      inCell(unanswered.memberName),
       personWords(unanswered.profileName, 'fictional'),
     ]);
   say(textTable(['conversation', 'brand', 'answer before', 'messages', 'of', 'to'], rows));
@@ -63,17 +64,19 @@ async function describe(brand: BrandReview, conversation: InboxConversation): Pr
   const head = facts({
     conversation: id,
     brand: brand.tenant.slug,
-    member: `${plain(member.name)} (${member.id}, ${member.language})`,
-    profile: `${personWords(profile.name, profile.kind)} (${profile.id})`,
-    about: plain(profile.about ?? '(nothing)'),
+    member: theirs(`${member.name} (${member.id}, ${member.language})`),
+    profile: theirs(`${personWords(profile.name, profile.kind)} (${profile.id})`),
+    about: theirs(profile.about ?? '(nothing)'),
     waits: unanswered ? `${unanswered.messages} unanswered, before ${moment(unanswered.dueAt)}` : 'for nothing',
   });
   const lines: string[] = [];
   for (const message of messages) {
     const { seq, type, body, author_kind: author, created_at: at, sender_id: from } = message;
-    const said = type === 'photo' ? await layOut(brand, messagePhotoKey(brand.tenant.id, message.id, 'photo')) : body;
-    const who = from === member.id ? plain(member.name) : `${plain(profile.name)}, by ${author}`;
-    lines.push(`${seq}  ${moment(at)}  ${who}${type === 'text' ? '' : ` (${type})`}: ${plain(said)}`);
+    const who = from === member.id ? member.name : `${profile.name}, by ${author}`;
+    const head = `${seq}  ${moment(at)}  `;
+    const photo = type === 'photo' && (await layOut(brand, messagePhotoKey(brand.tenant.id, message.id, 'photo')));
+    const said = `${who}${type === 'text' ? '' : ` (${type})`}: ${photo ? '' : body}`;
+    lines.push(head + plain(said, { before: widthOf(head) }) + (photo || ''));
   }
   const how = unanswered ? ['', `npm run review -- conversations answer ${id} --to ${newest} --text "…"`] : [];
   return [head, '', ...lines, ...how].join('\n');

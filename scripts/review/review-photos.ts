@@ -10,7 +10,7 @@ import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
 import { Problem, requireId, requireReason, type ReviewCommand } from './review-command';
 import { layOut } from './pictures';
-import { facts, moment, personWords, plain } from './words';
+import { facts, moment, personWords, theirs } from './words';
 
 type Say = (text: string) => void;
 
@@ -64,7 +64,7 @@ async function describe(brand: BrandReview, photo: PhotoRow): Promise<string> {
     photo: photo.id,
     brand: brand.tenant.slug,
     state: photo.rejection === null ? photo.status : `${photo.status} (${photo.rejection})`,
-    of: `${plain(owner.name)} (${owner.kind}, ${owner.id})`,
+    of: theirs(`${owner.name} (${owner.kind}, ${owner.id})`),
     sent: moment(photo.created_at),
     decided: photo.reviewed_at === null ? 'not yet' : moment(photo.reviewed_at),
     size: `${photo.width} x ${photo.height}`,

@@ -8,7 +8,7 @@ import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
 import type { BrandReview } from './open-brand-reviews';
 import { Problem, requireId, requireReason, requireRule, type ReviewCommand } from './review-command';
-import { facts, moment, personWords, plain } from './words';
+import { facts, moment, personWords, theirs } from './words';
 
 type Say = (text: string) => void;
 
@@ -62,12 +62,14 @@ async function describe(brand: BrandReview, report: ReportRow): Promise<string> 
   const head = facts({
     report: report.number,
     brand: brand.tenant.slug,
-    state: report.decided_at === null ? 'open' : `${report.state} ${moment(report.decided_at)}: ${report.decision}`,
+    state: theirs(
+      report.decided_at === null ? 'open' : `${report.state} ${moment(report.decided_at)}: ${report.decision}`,
+    ),
     priority: `${report.priority} (${report.reason})`,
     about: `${report.subject_kind} ${report.subject_id}`,
     reported: moment(report.created_at),
     by: report.reporter_id ?? 'a visitor',
-    words: plain(report.words ?? '(none)'),
+    words: theirs(report.words ?? '(none)'),
     'profile now': now ? `${now.status}, ${now.profile_status}` : 'erased',
     'also open': others.map(({ number, reason }) => `${number} ${reason}`).join(', ') || 'nothing else',
   });

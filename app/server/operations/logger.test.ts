@@ -132,3 +132,12 @@ it('is written through that filter by the logger, in every field', () => {
   expect(lines[0]).not.toContain('anna@');
   expect(JSON.parse(lines[0]!)).toMatchObject({ request: 'r1', path: '/…', msg: 'seen …' });
 });
+
+it('holds nothing that a terminal obeys, and is the same JSON for every other reader', () => {
+  const lines: string[] = [];
+  const path = '/a\u001B[2J\u009B2J\u007F\u0085\u2028\u202Eb\u2066';
+  openLogger('info', (line) => void lines.push(line)).warn({ path }, 'odd');
+  const [line = ''] = lines;
+  expect(line.trimEnd()).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u);
+  expect(JSON.parse(line)).toMatchObject({ path, msg: 'odd' });
+});

@@ -23,7 +23,7 @@ function openEveryLine(level: string, write: (line: string) => void): Logger {
       base: undefined,
       redact: { paths: ['email', 'token', 'session', 'password', '*.email', '*.token', '*.password'], censor: '…' },
     },
-    { write: (line) => write(withoutSecrets(line)) },
+    { write: (line) => write(withoutSteering(withoutSecrets(line))) },
   );
   return wrap(root);
 }
@@ -177,6 +177,14 @@ export function memoryLogger(lines: { level: string; fields: object; message: st
     child: () => logger,
   };
   return logger;
+}
+
+/** What JSON leaves as it is although a terminal obeys it: control characters beyond ASCII, line ends, turned directions. */
+const STEERING = /[\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
+
+/** The same JSON, which is safe to look at: the words of strangers and of other systems are in addresses and errors. */
+function withoutSteering(line: string): string {
+  return line.replace(STEERING, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** A secret as it is written in URLs and cookies (ids.ts): 32 bytes, base64url. */
