@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceContext } from '../context/context.server';
 import { memoryLogger } from '../operations/logger';
-import { retryDelay, startOutbox, type ClaimedJob } from './outbox';
+import { Postponed, retryDelay, startOutbox, type ClaimedJob } from './outbox';
 
 const HOUR = 3_600_000;
 
@@ -40,6 +40,7 @@ function world(
     topic: 'mail',
     payload: '{"n":1}',
     attempts: 1,
+    created_at: 0,
     ...change,
   });
   return { outbox, jobs, job, log, lines, failures };
@@ -97,6 +98,21 @@ describe('the outbox', () => {
     await outbox.drain();
     expect(failures.at(-1)).toEqual({ id: 'b', dueAt: null });
     expect(lines.at(-1)).toMatchObject({ level: 'error', fields: { topic: 'mail', job: 'b' } });
+    await outbox.close();
+  });
+
+  it('repeats on another day what would fail again if it were repeated soon, as long as the job is young enough', async () => {
+    const { outbox, jobs, job, failures } = world({
+      mail: async () => Promise.reject(new Postponed('no', { everyMs: HOUR, withinMs: 3 * HOUR })),
+    });
+    jobs.push(job('young', { created_at: 1000 - 2 * HOUR, attempts: 200 }));
+    await outbox.drain();
+    jobs.push(job('old', { created_at: 999 - 2 * HOUR }));
+    await outbox.drain();
+    expect(failures).toEqual([
+      { id: 'young', dueAt: 1000 + HOUR },
+      { id: 'old', dueAt: null },
+    ]);
     await outbox.close();
   });
 

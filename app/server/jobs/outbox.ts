@@ -14,6 +14,25 @@ export interface ClaimedJob {
   /** JSON text. */
   payload: string;
   attempts: number;
+  created_at: number;
+}
+
+/** Thrown by a handler whose work would fail again if it were repeated soon, but may be done on another day. */
+export class Postponed extends Error {
+  readonly #every: number;
+  readonly #within: number;
+
+  /** It is tried again after `everyMs`, and given up when the job is older than `withinMs`. */
+  constructor(reason: string, { everyMs, withinMs }: { everyMs: number; withinMs: number }, options?: ErrorOptions) {
+    super(reason, options);
+    this.#every = everyMs;
+    this.#within = withinMs;
+  }
+
+  dueAfter({ created_at }: Pick<ClaimedJob, 'created_at'>, now: number): number | null {
+    const due = now + this.#every;
+    return due > created_at + this.#within ? null : due;
+  }
 }
 
 /** Jobs of one kind, of one brand or of all brands. */
@@ -63,6 +82,11 @@ export function retryDelay(attempts: number): number {
 
 /** Then a job waits for a person: ten attempts in the first hour and a half, then one an hour for three days. */
 const MAX_ATTEMPTS = 82;
+
+function dueAfter(error: unknown, job: ClaimedJob, now: number): number | null {
+  if (error instanceof Postponed) return error.dueAfter(job, now);
+  return job.attempts >= MAX_ATTEMPTS ? null : now + retryDelay(job.attempts);
+}
 
 const keyOf = ({ tenant_id, id }: ClaimedJob) => `${tenant_id} ${id}`;
 
@@ -137,7 +161,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
       if (!(await store.done(job, now())))
         log.warn({ topic: job.topic, job: job.id }, 'an outbox job was interrupted while it ran');
     } catch (error) {
-      const dueAt = job.attempts >= MAX_ATTEMPTS ? null : now() + retryDelay(job.attempts);
+      const dueAt = dueAfter(error, job, now());
       const fields = { err: error, topic: job.topic, tenant: job.tenant_id, job: job.id, attempts: job.attempts };
       if (dueAt === null) log.error(fields, 'an outbox job was given up; an operator has to look into it');
       else log.warn(fields, 'an outbox job failed');

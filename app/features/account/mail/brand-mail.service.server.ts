@@ -126,22 +126,23 @@ export interface MailToEmail {
   reportedId?: string;
 }
 
-/**
- * For somebody who need not have an account, to an e-mail address that was typed. Returns how a rejection of the address is
- * judged; null if the mail was sent, or refused for good for another reason.
- */
+/** What became of a mail: our mail server took it, or refused it for good; then how a refusal of the address is judged. */
+export type Handed = { taken: true } | { taken: false; verdict: Verdict | null };
+
+/** For somebody who need not have an account, to an e-mail address that was typed. */
 export async function sendBrandMailTo(
   context: ServiceContext,
   { email, mailId, language, unsubscribe = null, reportedId }: MailToEmail,
   content: (intl: IntlShape) => MailContent,
-): Promise<Verdict | null> {
+): Promise<Handed> {
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
   const { tenant, origin } = context;
   const mail = await brandMail({ tenant, origin, unsubscribe }, intl, content(intl));
   const reference = reportedId === undefined ? undefined : bounceToken(context, reportedId, email);
   const refused = await deliver(context, mail, { email, mailId, reference });
-  if (!(refused instanceof RecipientRefused)) return null;
+  if (!refused) return { taken: true };
+  if (!(refused instanceof RecipientRefused)) return { taken: false, verdict: null };
   const verdict = verdictOfRejection(refused);
   tellAlarm(context.log, await transaction(context.db, (tx) => countFailure(tx, context, email, verdict)));
-  return verdict;
+  return { taken: false, verdict };
 }

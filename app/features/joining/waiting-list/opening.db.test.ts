@@ -3,13 +3,11 @@ import { transaction } from '~db/database';
 import { findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { claimOpeningMail, findWaitingListEmail } from '~db/queries/waiting-list';
-import { bounceToken } from '~/features/account/mail/mail-tokens.server';
 import { bounceMail, complaintMail } from '~/features/account/mail/reports/mails.testing';
 import { takeMail as take, type ReportContext } from '~/features/account/mail/reports/take-report.service.server';
 import { signUp } from '~/features/joining/signup/signup.service.server';
 import { RecipientRefused, Unavailable } from '~/providers/provider-errors';
 import { rowJobs } from '~/server/jobs/row-jobs';
-import type { TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { mailOpening, previewOpening } from './opening.service.server';
@@ -19,18 +17,16 @@ import {
   confirmed,
   drain,
   EMAIL,
+  entryOf,
   follow,
   leaveSecret,
+  openings,
   secretIn,
   typed,
   withSignups,
 } from './waiting-list.testing';
 
 const DAY = 24 * 60 * 60 * 1000;
-const OPEN = 'Testbrand is open';
-
-const entryOf = ({ db }: Pick<TestContext, 'db'>) => findWaitingListEmail(db, EMAIL.toLowerCase());
-const openings = ({ mail }: TestContext) => mail.sent.filter(({ subject }) => subject === OPEN);
 
 async function eraseEnded(opened: OpenDatabase): Promise<number> {
   return rowJobs(opened)
@@ -217,37 +213,6 @@ withDatabase('when signups open', (open) => {
     await mailOpening(withSignups(context, 'all'));
     context.mail.failWith(new RecipientRefused('memory', 550, '550 5.1.1 no such user'));
     await drain(opened, withSignups(context, 'all'));
-    expect(await entryOf(context)).toBeUndefined();
-  });
-
-  it('an entry whose mailbox is said to be gone without words is erased with the second such mail', async () => {
-    const { opened, context } = await begin();
-    // Our own mail server does not let us send: that says nothing about anybody.
-    context.mail.failWith(new RecipientRefused('memory', 550, '550 5.7.1 we do not relay for you'));
-    await mailOpening(withSignups(context, 'all'));
-    await drain(opened, withSignups(context, 'all'));
-    const { id, email } = (await entryOf(context))!;
-    const to = `bounces+${bounceToken(context, id, email)}@testbrand.example`;
-    const wordless = (mailId: string) =>
-      takeMail(context, bounceMail({ to, mailId, diagnostic: 'smtp; 550 5.1.1 no' }));
-    expect(await wordless('one')).toBe('recorded');
-    expect(await wordless('one')).toBe('repeated');
-    expect(await entryOf(context)).toBeDefined();
-    expect(await wordless('two')).toBe('recorded');
-    expect(await entryOf(context)).toBeUndefined();
-  });
-
-  it('two such failures of an entry count as two, also if one comes in while the other is being heard', async () => {
-    const { opened, context } = await begin();
-    const { id, email } = (await entryOf(context))!;
-    const to = `bounces+${bounceToken(context, id, email)}@testbrand.example`;
-    const send = async () => {
-      await takeMail(context, bounceMail({ to, mailId: 'one', diagnostic: 'smtp; 550 5.1.1 no' }));
-      throw new RecipientRefused('memory', 550, '550 5.1.1 no');
-    };
-    const now = withSignups({ ...context, ports: { ...context.ports, mail: { ...context.ports.mail, send } } }, 'all');
-    await mailOpening(now);
-    await drain(opened, now);
     expect(await entryOf(context)).toBeUndefined();
   });
 

@@ -12,10 +12,14 @@ import { sendBrandMail, sendBrandMailTo, type MailContent } from '~/features/acc
 import { noteEntryFailure } from '~/features/account/mail/reports/take-report.service.server';
 import { mailedUntil } from '~/features/account/waiting-list-times';
 import type { ServiceContext } from '~/server/context/context.server';
+import { Postponed } from '~/server/jobs/outbox';
 import { isOpen } from './opening.service.server';
 import { issueConfirmLink, leaveLink } from './waiting-list-links.service.server';
 import { alreadyListedMail, confirmListMail, listMemberMail, openingMail } from './waiting-list-mails';
 import type { WaitingListPayload, WaitingListTopic } from './waiting-list.service.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+const REFUSED = { everyMs: DAY, withinMs: 7 * DAY };
 
 type Job = (context: ServiceContext, payload: WaitingListPayload) => Promise<void>;
 
@@ -45,23 +49,33 @@ export const waitingListJobs: Record<WaitingListTopic, Job> = {
     if (!isOpen(context)) return releaseOpeningMail(db, id, mailId);
     // Came in another way meanwhile.
     if ((await findMemberByEmail(db, entry.email))?.status === 'active') return erase(context, id);
-    await mailEntry(context, entry, mailId, (intl) => openingMail(tenant, intl, { url: `${origin}/signup` }));
+    const url = `${origin}/signup`;
+    const outcome = await mailEntry(context, entry, mailId, (intl) => openingMail(tenant, intl, { url }));
+    if (outcome === 'gone') return;
+    // It is the one mail that was promised: our own mail server may take it when somebody has looked at it.
+    if (outcome === 'refused') throw new Postponed('our mail server refused an opening mail for good', REFUSED);
     const now = clock.now();
     await markOpeningMailed(db, id, { opening_mailed_at: now, erase_at: mailedUntil(now) });
   },
 };
 
-/** A mail to somebody on the list, with the link that leaves it. An entry whose mailbox is gone is erased. */
+/**
+ * A mail to somebody on the list, with the link that leaves it. `gone`: the mailbox is, and so is the entry now. `refused`: by
+ * our mail server, for whatever else.
+ */
 async function mailEntry(
   context: ServiceContext,
   entry: WaitingListRow,
   mailId: string,
   content: (intl: IntlShape) => MailContent,
-): Promise<void> {
+): Promise<'sent' | 'gone' | 'refused'> {
   const { id, email, language } = entry;
   const unsubscribe = { reader: 'entry' as const, all: await leaveLink(context, entry), each: [] };
-  const rejection = await sendBrandMailTo(context, { email, mailId, language, unsubscribe, reportedId: id }, content);
-  if (rejection) await transaction(context.db, (tx) => noteEntryFailure(tx, context, id, rejection));
+  const handed = await sendBrandMailTo(context, { email, mailId, language, unsubscribe, reportedId: id }, content);
+  if (handed.taken) return 'sent';
+  const { verdict } = handed;
+  if (!verdict) return 'refused';
+  return (await transaction(context.db, (tx) => noteEntryFailure(tx, context, id, verdict))) ? 'gone' : 'refused';
 }
 
 async function erase({ db }: ServiceContext, id: string): Promise<void> {

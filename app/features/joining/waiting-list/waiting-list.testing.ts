@@ -1,3 +1,4 @@
+import { findWaitingListEmail } from '~db/queries/waiting-list';
 import { outboxHandlers } from '~/compose/jobs.server';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
 import { followLink } from '~/features/account/login/link.service.server';
@@ -20,6 +21,11 @@ export const withSignups = <C extends TestContext>(context: C, signups: 'all' | 
   ...context,
   tenant: { ...context.tenant, signups },
 });
+
+export const entryOf = ({ db }: Pick<TestContext, 'db'>) => findWaitingListEmail(db, EMAIL.toLowerCase());
+
+/** The mails that signups are open. */
+export const openings = ({ mail }: TestContext) => mail.sent.filter(({ subject }) => subject === 'Testbrand is open');
 
 export const ask = (context: TestContext, form: Record<string, string> = typed) =>
   callRoute(action, context, '/waiting-list', { form });
