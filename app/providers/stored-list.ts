@@ -112,9 +112,10 @@ export function openStoredList<T extends StoredEntry>(options: ListOptions<T>): 
 /** Undefined if there is no file, -1 if it cannot be looked at: reading it says why. */
 function sizeOf(file: string): number | undefined {
   try {
-    return statSync(file, { throwIfNoEntry: false })?.size;
-  } catch {
-    return -1;
+    // Not with `throwIfNoEntry: false`: runtimes differ in whether a file in place of the folder counts as no entry.
+    return statSync(file).size;
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? undefined : -1;
   }
 }
 
