@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startMariadb, type PrivateMariadb } from '~/testing/mariadb/mariadb';
@@ -130,7 +130,7 @@ describe('a SQLite file that another process writes to', () => {
     const path = join(folder, 'busy.db');
     const database = await openDatabase({ url: `sqlite:${path}` });
     await database.migrate();
-    const other = new Sqlite(path);
+    const other = new DatabaseSync(path, { timeout: 0 });
     const db = database.forRequests(1);
     try {
       other.exec('begin immediate');

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { CannotOpenDatabase } from './cannot-open';
+import { isBusy } from './database-errors';
 import type { Lockable, ServerLock, ServerName } from './lockable';
 
 /** The file beside the database whose lock its server holds. */
@@ -11,17 +12,17 @@ const nameFileOf = (path: string) => `${path}.server.json`;
 export function lockOnSqlite(path: string): Lockable {
   const [file, nameFile] = [lockFileOf(path), nameFileOf(path)];
 
-  function open(): Sqlite.Database | undefined {
-    let db: Sqlite.Database | undefined;
+  function open(): DatabaseSync | undefined {
+    let db: DatabaseSync | undefined;
     try {
       // Private. Never opened a second time this way, because closing it would release the lock.
       if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-      db = new Sqlite(file, { timeout: 0 });
+      db = new DatabaseSync(file, { timeout: 0 });
       db.exec('begin exclusive');
       return db;
     } catch (error) {
       db?.close();
-      if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return undefined;
+      if (isBusy(error)) return undefined;
       throw new CannotOpenDatabase(`Cannot lock the database at ${path}: ${(error as Error).message} (${file}).`, {
         cause: error,
       });

@@ -1,5 +1,6 @@
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { isBusy } from './database-errors';
 
 const CACHED_STATEMENTS = 400;
 /** Milliseconds between two tries to open a file that another process is making. */
@@ -7,42 +8,44 @@ const PAUSE_MS = 20;
 
 /** A prepared statement. If it returns rows, they come as lists of values, from which `toRow` makes an object. */
 interface Prepared {
-  statement: Sqlite.Statement<unknown[]>;
-  toRow: ToRow;
+  statement: StatementSync;
+  toRow: ToRow | undefined;
 }
 
 type ToRow = (values: unknown[]) => never;
 
-/** One better-sqlite3 connection with a cache of prepared statements; the least recently used are dropped. */
+/** One connection of Node's own SQLite with a cache of prepared statements; the least recently used are dropped. */
 export class SqliteHandle {
-  readonly #db: Sqlite.Database;
+  readonly #db: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
 
   constructor(path: string, options: { readonly: boolean }) {
-    this.#db = new Sqlite(path, { readonly: options.readonly, fileMustExist: options.readonly });
     // Another process (a seed or a command) may hold the write lock for a moment.
-    this.#db.pragma('busy_timeout = 5000');
+    this.#db = new DatabaseSync(path, { readOnly: options.readonly, timeout: 5000 });
     if (!options.readonly) {
       this.#useLog();
       this.#assertWritable();
     }
     // FULL: a confirmed message or payment survives a power failure, not only a killed process.
-    this.#db.pragma('synchronous = FULL');
-    this.#db.pragma('foreign_keys = ON');
+    this.#db.exec('PRAGMA synchronous = FULL');
+    this.#db.exec('PRAGMA foreign_keys = ON');
     // After a burst (bulk load, long read) the log shrinks again instead of staying at its largest size.
-    this.#db.pragma('journal_size_limit = 67108864');
+    this.#db.exec('PRAGMA journal_size_limit = 67108864');
     // What is deleted is overwritten; otherwise it would stay readable in the file until its place is used again.
-    this.#db.pragma('secure_delete = ON');
-    this.#db.pragma('temp_store = MEMORY');
-    this.#db.pragma('cache_size = -65536');
+    this.#db.exec('PRAGMA secure_delete = ON');
+    this.#db.exec('PRAGMA temp_store = MEMORY');
+    this.#db.exec('PRAGMA cache_size = -65536');
     // From now on the driver itself waits: SQLite's own waiting would block the whole process.
-    if (!options.readonly) this.#db.pragma('busy_timeout = 0');
+    if (!options.readonly) this.#db.exec('PRAGMA busy_timeout = 0');
   }
 
   run(query: CompiledQuery): QueryResult<never> {
     const { statement, toRow } = this.#prepare(query.sql);
-    const parameters = query.parameters as unknown[];
-    if (statement.reader) return { rows: (statement.all(...parameters) as unknown[][]).map((values) => toRow(values)) };
+    const parameters = query.parameters as SQLInputValue[];
+    if (toRow) {
+      const rows = statement.all(...parameters) as unknown as unknown[][];
+      return { rows: rows.map((values) => toRow(values)) };
+    }
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -52,7 +55,7 @@ export class SqliteHandle {
   }
 
   get inTransaction(): boolean {
-    return this.#db.inTransaction;
+    return this.#db.isTransaction;
   }
 
   close(): void {
@@ -67,10 +70,10 @@ export class SqliteHandle {
   #useLog(): void {
     for (let left = 5000 / PAUSE_MS; ; left -= 1) {
       try {
-        this.#db.pragma('journal_mode = WAL');
+        this.#db.exec('PRAGMA journal_mode = WAL');
         return;
       } catch (error) {
-        if (left <= 0 || (error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+        if (left <= 0 || !isBusy(error)) throw error;
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
       }
     }
@@ -83,7 +86,7 @@ export class SqliteHandle {
       this.#db.exec('BEGIN IMMEDIATE; CREATE TABLE writable_probe (id INTEGER); ROLLBACK');
     } catch (error) {
       // Another process is writing, so the file can be written.
-      if (!(error instanceof Sqlite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
+      if (!isBusy(error)) throw error;
     }
   }
 
@@ -92,10 +95,10 @@ export class SqliteHandle {
     if (prepared) {
       this.#statements.delete(sql);
     } else {
-      const statement = this.#db.prepare<unknown[]>(sql);
-      if (statement.reader) statement.raw();
-      const columns = statement.reader ? statement.columns().map(({ name }) => name) : [];
-      prepared = { statement, toRow: rowMaker(columns) };
+      const statement = this.#db.prepare(sql);
+      const columns = statement.columns().map(({ name }) => name);
+      if (columns.length > 0) statement.setReturnArrays(true);
+      prepared = { statement, toRow: columns.length > 0 ? rowMaker(columns) : undefined };
       if (this.#statements.size >= CACHED_STATEMENTS) this.#statements.delete(this.#statements.keys().next().value!);
     }
     this.#statements.set(sql, prepared);

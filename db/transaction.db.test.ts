@@ -5,7 +5,7 @@ import { onCommit, openDatabase, transaction } from './database';
 import type { Tx } from './database';
 import { findMember, insertMember, lockMember, patchMember } from './queries/member';
 
-const busy = () => Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+const busy = () => Object.assign(new Error('busy'), { code: 'ERR_SQLITE_ERROR', errcode: 5 });
 
 /**
  * A barrier at which two transactions wait for each other once. SQLite has only one writer, so there the other

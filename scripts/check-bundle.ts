@@ -10,7 +10,6 @@ import { filesBelow } from './check-files';
 /** Pairs of what must not be in the bundle, and the pattern that reveals it. */
 export const MARKERS: readonly [what: string, pattern: RegExp][] = [
   ['a server-only module', /facet-server-only/],
-  ['better-sqlite3', /better[-_]sqlite3|SqliteError/],
   ['kysely', /\b(?:SelectQueryNode|InsertQueryNode|OperationNodeTransformer|kysely)\b/],
   ['mysql2', /\bmysql2\b|ER_DUP_ENTRY/],
   ['argon2', /argon2/i],

@@ -2,9 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { requireRuntime } from './runtime.mjs';
 
 // Development: the same start as in production, but through Vite's module runner and with hot reload. Connections
 // survive a reload, because the first start holds them and the context of each request passes them on.
+requireRuntime();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV = 'development';

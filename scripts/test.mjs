@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
+import { requireRuntime } from './runtime.mjs';
 import { ensureTestTools } from './test-tools.mjs';
 import { failedJourneys } from './test/failed-journeys.mjs';
 import { journeysOfRun } from './test/journeys.mjs';
@@ -12,6 +13,7 @@ import { hasTurn, turnOfRun } from './test/turn.mjs';
 // The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server without a
 // browser, stories and journeys in a real browser. `node scripts/test.mjs static|unit|db|server|workers|stories|e2e` runs one
 // part; TURN=all also runs everything that otherwise takes turns.
+requireRuntime();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const bin = (path) => join('node_modules', path);
 const tsx = bin('tsx/dist/cli.mjs');

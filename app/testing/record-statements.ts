@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { DatabaseSync } from 'node:sqlite';
 
 /** A statement as it was passed to the driver. */
 export interface Statement {
@@ -16,7 +17,7 @@ const require = createRequire(import.meta.url);
  * drivers, so it is only for tests, benchmarks and servers that are started to be observed.
  */
 export function traceDrivers(listener: Listener): void {
-  const sqlite = require('better-sqlite3') as { prototype: Record<string, Method> };
+  const sqlite = DatabaseSync as unknown as { prototype: Record<string, Method> };
   const { Connection } = require('mysql2') as { Connection: { prototype: Record<string, Method> } };
   const prepare = sqlite.prototype.prepare!;
   sqlite.prototype.prepare = function (sql) {

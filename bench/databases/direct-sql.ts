@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { createConnection } from 'mysql2/promise';
 import { isUniqueViolation } from '~db/database-errors';
 import { cpuOf } from '../load/process-cpu';
@@ -25,32 +25,29 @@ export function openDirect({ kind, url, pid }: SeededDatabase): Promise<DirectSq
 
 /** Uses the settings of the product's own connections. */
 async function openSqlite(url: string, cpu: DirectSql['cpu']): Promise<DirectSql> {
-  const db = new Sqlite(url.slice('sqlite:'.length));
+  const db = new DatabaseSync(url.slice('sqlite:'.length));
   for (const pragma of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
-    db.pragma(pragma);
-  for (const pragma of ['temp_store = MEMORY', 'cache_size = -65536']) db.pragma(pragma);
-  const prepared = new Map<string, Sqlite.Statement<unknown[]>>();
+    db.exec(`pragma ${pragma}`);
+  for (const pragma of ['temp_store = MEMORY', 'cache_size = -65536']) db.exec(`pragma ${pragma}`);
+  const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string) => {
-    const known = prepared.get(sql) ?? db.prepare<unknown[]>(sql);
+    const known = prepared.get(sql) ?? db.prepare(sql);
     prepared.set(sql, known);
     return known;
   };
   return {
     async run({ sql, parameters }) {
-      const statement = prepare(sql);
-      if (statement.reader) return statement.all(...parameters);
-      statement.run(...parameters);
-      return [];
+      return prepare(sql).all(...(parameters as SQLInputValue[]));
     },
     begin: async () => void db.exec('begin immediate'),
     commit: async () => void db.exec('commit'),
     async explain({ sql, parameters }) {
-      const rows = db.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters);
-      return rows.map((row) => row.detail);
+      const rows = db.prepare(`explain query plan ${sql}`).all(...(parameters as SQLInputValue[]));
+      return rows.map((row) => String(row.detail));
     },
     cpu,
     version: async () =>
-      `SQLite ${db.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version}`,
+      `SQLite ${String(db.prepare('select sqlite_version() as version').get()!.version)}`,
     close: async () => void db.close(),
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { onServer } from '~/testing/mariadb/mariadb';
@@ -30,7 +30,7 @@ const brands = [...new Set(before.map(({ tenant }) => tenant))];
 
 async function makeSqlite(damage: string) {
   const path = join(inject('sqliteFolder'), `${randomBytes(8).toString('hex')}.db`);
-  const raw = new Sqlite(path);
+  const raw = new DatabaseSync(path);
   raw.exec(`${dump('sqlite')}\n${damage}`);
   raw.close();
   return { url: `sqlite:${path}`, remove: async () => {} };

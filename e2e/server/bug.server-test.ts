@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount, logIn } from '../support/accounts';
 import { parsePage, readableText } from '../support/pages/html';
@@ -15,7 +15,9 @@ let member: Visitor;
 beforeAll(async () => {
   product = await startProduct({ brands: [BRAND] });
   member = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
-  new Sqlite(`${product.dataDir}/facet.db`).exec('ALTER TABLE purchase RENAME TO lost').close();
+  const db = new DatabaseSync(`${product.dataDir}/facet.db`, { timeout: 5000 });
+  db.exec('ALTER TABLE purchase RENAME TO lost');
+  db.close();
 });
 afterAll(() => product?.stop());
 

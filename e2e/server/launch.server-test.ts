@@ -16,7 +16,7 @@ const LIVE_MS = 5000;
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name));
 
 // Builds the whole product in a copy of the tree, which takes long: in every fourth run.
 describe.runIf(hasTurn(4))('on a copy of the tree', () => {

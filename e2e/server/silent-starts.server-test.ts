@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { inTurn } from '../../scripts/test/turn.mjs';
 import { startBare, whenReady } from '../support/product/bare-process';
@@ -47,7 +47,7 @@ const emptied = async () => {
 
 const newer = async () => {
   const dataDir = served();
-  const db = new Sqlite(join(dataDir, 'facet.db'));
+  const db = new DatabaseSync(join(dataDir, 'facet.db'), { timeout: 5000 });
   db.exec("insert into kysely_migration (name, timestamp) values ('29991231T2359_everything', '')");
   db.close();
   return { DATA_DIR: dataDir };

@@ -56,7 +56,7 @@ async function filesOf(folder: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
-    const path = join(entry.parentPath ?? entry.path, entry.name);
+    const path = join(entry.parentPath, entry.name);
     found.set(path.slice(folder.length + 1).replaceAll('\\', '/'), (await stat(path)).size);
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -12,7 +12,7 @@ it('returns what was written', async () => {
 
 it('goes on if the database cannot be written now, and logs it', async () => {
   const lines: { level: string; fields: object; message: string }[] = [];
-  const full = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' });
+  const full = Object.assign(new Error('disk full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
   expect(await bestEffort(memoryLogger(lines), 'presence', failWith(full))).toBeUndefined();
   expect(lines).toMatchObject([{ level: 'warn', fields: { err: full, what: 'presence' } }]);
 });

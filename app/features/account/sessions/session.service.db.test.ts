@@ -30,7 +30,7 @@ const sessionOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.session
 /** A database handle as with a full disk: reads succeed and updates fail. */
 function readOnly(db: Db): Db {
   const refuse = () => {
-    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
   };
   return new Proxy(db, {
     get(target, name) {
