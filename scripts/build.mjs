@@ -66,5 +66,6 @@ function run(command, args, quiet, into) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const into = process.argv.includes('--next') ? NEXT_BUILD : BUILD;
-  if (!ensureBuilt({ force: process.argv.includes('--force'), into })) console.log('The build is up to date.');
+  const built = ensureBuilt({ force: process.argv.includes('--force'), into });
+  if (!built && !process.argv.includes('--before-start')) console.log('The build is up to date.');
 }

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FLAGS } from '../../../scripts/supervisor/server-flags.mjs';
 import { fillBrandsFolder } from './brand-files';
 import { workerProduct } from './worker-products';
 
@@ -41,12 +42,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Longer than any start takes, even on MariaDB with all brands to fill. */
 const LONGEST_START_MS = 120_000;
 
-/** The flags that `npm start` gives Node: room for the garbage of one rendering, so that it is collected early. */
-function startFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
-}
-
 export interface ProductOptions {
   databaseUrl?: string;
   dataDir?: string;
@@ -55,6 +50,8 @@ export interface ProductOptions {
   brands?: readonly string[];
   /** The folder of another built copy; the repository by default. */
   root?: string;
+  /** The program that runs it: this process's own by default. */
+  node?: string;
   /** More flags for Node; they win over those of `npm start`. */
   flags?: readonly string[];
   /** `TEST_CONTROL_PORT: ''` starts it without the controls, and with limits as in production. */
@@ -68,7 +65,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (options.brands) fillBrandsFolder(tenantsDir, options.brands);
   else if (!options.tenantsDir) cpSync(join(options.root ?? root, 'tenants'), tenantsDir, { recursive: true });
   const { databaseUrl, env } = await workerProduct(dataDir, options.databaseUrl);
-  const child = spawn(process.execPath, [...startFlags(), ...(options.flags ?? []), 'start.mjs'], {
+  const child = spawn(options.node ?? process.execPath, [...SERVER_FLAGS, ...(options.flags ?? []), 'start.mjs'], {
     cwd: options.root ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
