@@ -14,7 +14,7 @@ import { describeMachine, type Machine } from '../machine';
 import type { BenchOptions, DatabaseKind } from '../options';
 import { pageKinds, type PageKind } from '../pages/page-kinds';
 import { tellStory, type Story } from '../pages/story';
-import { buildOld, openOldDatabase } from './old-product';
+import { buildOld, openOldDatabase, type OldProduct } from './old-product';
 import { again, watchOthers } from './others';
 import { cpuTargets, type TargetCost, type TargetRun } from './targets';
 
@@ -50,12 +50,12 @@ export async function benchTargets(options: BenchOptions, say: (text: string) =>
   const started = performance.now();
   const machine = describeMachine();
   const old = options.against === undefined ? undefined : buildOld(options.against, say);
-  const roots = [undefined, ...(old ? [old.root] : [])];
+  const builds = [undefined, ...(old ? [old] : [])];
   const runs: TargetRun[] = [];
   const share = (options.patience * 60_000) / options.databases.length;
   for (const kind of options.databases) {
     say(`${kind}, ${options.members[0]!.toLocaleString('en')} members: targets`);
-    runs.push(await measureTargets(kind, options, { roots, left: share, say }));
+    runs.push(await measureTargets(kind, options, { builds, left: share, say }));
   }
   const minutes = (performance.now() - started) / 60_000;
   return { at: Date.now(), minutes, machine, ...(old && { against: old.commit }), runs };
@@ -80,7 +80,7 @@ interface Site {
 }
 
 interface Rounds {
-  roots: readonly (string | undefined)[];
+  builds: readonly (OldProduct | undefined)[];
   /** Milliseconds for all rounds. */
   left: number;
   say: (text: string) => void;
@@ -90,7 +90,7 @@ async function measureTargets(kind: DatabaseKind, options: BenchOptions, rounds:
   const efforts = options.quick ? QUICK : FULL;
   const sites: Site[] = [];
   try {
-    for (const folder of rounds.roots) sites.push(await openSite(kind, options.members[0]!, folder, rounds.say));
+    for (const build of rounds.builds) sites.push(await openSite(kind, options.members[0]!, build, rounds.say));
     const { product, kinds, startMs } = sites[0]!;
     const floors = await openFloors(await get(product, kinds.landing!), await get(product, kinds.grid!));
     try {
@@ -127,17 +127,17 @@ async function measureTargets(kind: DatabaseKind, options: BenchOptions, rounds:
 async function openSite(
   kind: DatabaseKind,
   members: number,
-  folder: string | undefined,
+  old: OldProduct | undefined,
   say: (text: string) => void,
 ): Promise<Site> {
   const database: FilledDatabase =
-    folder === undefined ? await fill(kind, members, say) : await openOldDatabase(folder, kind, members);
+    old === undefined ? await fill(kind, members, say) : await openOldDatabase(old, kind, members);
   const from = performance.now();
   const { url: databaseUrl, dataDir } = database;
   const product = await startProduct({
     databaseUrl,
     ...(dataDir && { dataDir }),
-    ...(folder !== undefined && { root: folder }),
+    ...(old && { root: old.root, node: old.node }),
   });
   const startMs = performance.now() - from;
   const kinds = pageKinds(database.story, await sessionOf(product, database.story));

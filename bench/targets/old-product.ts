@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../brand';
 import type { DatabaseKind } from '../options';
@@ -12,6 +12,8 @@ export interface OldProduct {
   commit: string;
   /** The folder in which it is built. */
   root: string;
+  /** The Node that runs it: the one of its packages, else the one that is installed on this machine. */
+  node: string;
 }
 
 /** Runs in the old folder with its code: fills a database as that commit does, and holds it open until it is ended. */
@@ -34,27 +36,52 @@ console.log(JSON.stringify({ url: seeded.url, pid: seeded.pid, story: { ...story
 process.stdin.resume().once('end', () => void seeded.close().then(() => process.exit(0)));
 `;
 
-/** Builds an earlier commit in a temporary folder, with the packages of this one, and leaves it there for the next run. */
+/**
+ * Builds an earlier commit in a temporary folder and leaves it there for the next run. It has the packages of this one if
+ * it names the same, else its own.
+ */
 export function buildOld(name: string, say: (text: string) => void): OldProduct {
   const commit = run('git', ['rev-parse', '--short=10', '--verify', `${name}^{commit}`], root).trim();
   const folder = join(tmpdir(), 'facet-bench', `product-${commit}`);
-  const packages = join(folder, 'node_modules');
+  const samePackages =
+    run('git', ['show', `${commit}:package-lock.json`], root) === readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (existsSync(folder)) {
     // An earlier run may have come from another checkout, which is gone.
-    rmSync(packages);
-    symlinkSync(join(root, 'node_modules'), packages);
-    return { commit, root: folder };
+    if (samePackages) shareWith(folder);
+    return { commit, root: folder, node: nodeOf(folder) };
   }
   say(`Building ${commit}`);
   const unfinished = `${folder}.part`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(join(unfinished, 'databases'), { recursive: true });
   run('sh', ['-c', `git archive ${commit} | tar -x -C '${unfinished}'`], root);
-  symlinkSync(join(root, 'node_modules'), join(unfinished, 'node_modules'));
+  if (samePackages) shareWith(unfinished);
+  else run('npm', ['ci', '--no-audit', '--no-fund'], unfinished);
   writeFileSync(join(unfinished, 'bench/fill-for-targets.ts'), FILL);
-  run(process.execPath, ['scripts/build.mjs'], unfinished);
+  run(nodeOf(unfinished), ['scripts/build.mjs'], unfinished);
   renameSync(unfinished, folder);
-  return { commit, root: folder };
+  return { commit, root: folder, node: nodeOf(folder) };
+}
+
+function shareWith(folder: string): void {
+  const packages = join(folder, 'node_modules');
+  rmSync(packages, { force: true, recursive: true });
+  symlinkSync(join(root, 'node_modules'), packages);
+}
+
+/** The path without the programs of this repository's packages, so that `node` is the machine's. */
+const pathOfMachine = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
+
+function nodeOf(folder: string): string {
+  const own = join(folder, 'node_modules/.bin/node');
+  if (existsSync(own)) return own;
+  const env = { ...process.env, PATH: pathOfMachine() };
+  const { stdout } = spawnSync('sh', ['-c', 'command -v node'], { encoding: 'utf8', env });
+  return stdout.trim() || process.execPath;
 }
 
 export interface OldDatabase {
@@ -65,8 +92,10 @@ export interface OldDatabase {
 }
 
 /** Fills a database by the code of the old commit, because its tables may be others. */
-export async function openOldDatabase(folder: string, kind: DatabaseKind, members: number): Promise<OldDatabase> {
-  const child = spawn(join(folder, 'node_modules/.bin/tsx'), ['bench/fill-for-targets.ts', kind, String(members)], {
+export async function openOldDatabase(old: OldProduct, kind: DatabaseKind, members: number): Promise<OldDatabase> {
+  const { root: folder, node } = old;
+  const fill = ['node_modules/tsx/dist/cli.mjs', 'bench/fill-for-targets.ts', kind, String(members)];
+  const child = spawn(node, fill, {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'inherit'],
     // Its seeded databases are others than those of this commit.
@@ -86,7 +115,8 @@ export async function openOldDatabase(folder: string, kind: DatabaseKind, member
 }
 
 function run(command: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const env = { ...process.env, PATH: pathOfMachine() };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`--against: ${command} ${args.join(' ')}\n${stderr}`);
   return stdout;
 }
