@@ -303,7 +303,7 @@ const named =
 
 /** Packages and the folder that may import them. All other code uses a port or a wrapper of the project. */
 const packageOwners = [
-  ['database drivers and Kysely', '(?:mysql2|kysely)(?:/|$)', '^db/'],
+  ['database drivers and Kysely', '(?:mysql2|kysely|node:sqlite)(?:/|$)', '^db/'],
   ['nodemailer', 'nodemailer(?:/|$)', '^app/providers/mail/'],
   ['payment SDKs', '(?:@mollie/|stripe|@paypal/|@adyen/)', '^app/providers/payment/'],
   ['SMS SDKs', '(?:twilio|@vonage/|messagebird)', '^app/providers/sms/'],

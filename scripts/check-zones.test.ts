@@ -95,6 +95,7 @@ const imports: [from: string, what: string, rule: string | null][] = [
   ['themes/base/wrong.ts', '~/theme/registry', 'zone-themes'],
   ['app/config/wrong.ts', '~/server/response/app-error', 'zone-config'],
   ['app/server/driver.ts', 'kysely', 'only-database-drivers-and-kysely'],
+  ['app/server/file.ts', 'node:sqlite', 'only-database-drivers-and-kysely'],
   ['app/server/mail.ts', 'nodemailer', 'only-nodemailer'],
   ['app/server/redis.ts', 'ioredis', 'only-redis'],
   ['app/ui/Form/Form.tsx', 'zod', 'zod-stays-on-the-server'],
