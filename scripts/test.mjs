@@ -8,11 +8,12 @@ import { requireRuntime } from './runtime.mjs';
 import { ensureTestTools } from './test-tools.mjs';
 import { failedJourneys } from './test/failed-journeys.mjs';
 import { journeysOfRun } from './test/journeys.mjs';
-import { hasTurn, turnOfRun } from './test/turn.mjs';
+import { nextRuntime } from './test/next-runtime.mjs';
+import { hasTurn, inTurn, turnOfRun } from './test/turn.mjs';
 
 // The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server without a
-// browser, stories and journeys in a real browser. `node scripts/test.mjs static|unit|db|server|workers|stories|e2e` runs one
-// part; TURN=all also runs everything that otherwise takes turns.
+// browser, stories and journeys in a real browser. `node scripts/test.mjs static|unit|db|server|workers|next-node|stories|e2e`
+// runs one part; TURN=all also runs everything that otherwise takes turns.
 requireRuntime();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const bin = (path) => join('node_modules', path);
@@ -21,9 +22,9 @@ const reports = mkdtempSync(join(tmpdir(), 'facet-reports-'));
 const failures = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-function step(name, args, env = {}) {
+function step(name, args, env = {}, node = process.execPath) {
   const started = Date.now();
-  const result = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const result = spawnSync(node, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${result.status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
   if (result.status !== 0) total.failed += 1;
@@ -85,10 +86,10 @@ async function statics() {
   ]);
 }
 
-function vitest(project, more = []) {
-  const file = join(reports, `${project.replace('*', '')}.json`);
-  step(`vitest ${project}`, [
-    bin('vitest/vitest.mjs'),
+function vitest(project, more = [], next = undefined) {
+  const name = `vitest ${project}${next ? ' on the next Node' : ''}`;
+  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const args = [
     'run',
     '--project',
     project,
@@ -96,17 +97,29 @@ function vitest(project, more = []) {
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...more,
-  ]);
+  ];
+  step(name, [bin('vitest/vitest.mjs'), ...args], {}, next);
   const report = readReport(file);
   total.passed += report?.numPassedTests ?? 0;
   total.failed += report?.numFailedTests ?? 0;
   total.skipped += report?.numPendingTests ?? 0;
 }
 
+// These tests mostly wait for locks, timeouts and processes, so more of them can run at once.
+const SERVER = ['--maxWorkers=3'];
+
 function server() {
   ensureBuilt();
-  // These tests mostly wait for locks, timeouts and processes, so more of them can run at once.
-  vitest('server', ['--maxWorkers=3']);
+  vitest('server', SERVER);
+}
+
+/** One of the three parts on the next major version of Node, in every fourth run. */
+function nextNode() {
+  const parts = hasTurn(4, 2) ? inTurn([['unit*'], ['db'], ['server', SERVER]], 3) : [];
+  const next = parts.length > 0 ? nextRuntime() : undefined;
+  if (!next) return;
+  ensureBuilt();
+  for (const [project, more] of parts) vitest(project, more, next);
 }
 
 /** A part of the same tests with two workers on MariaDB. */
@@ -155,6 +168,7 @@ const parts = {
   db: () => vitest('db'),
   server,
   workers,
+  'next-node': nextNode,
   stories,
   e2e: journeys,
 };
