@@ -15,12 +15,9 @@ function cpuOfOne(pid: number): number {
     // In nanoseconds. Only living threads count, but neither Node nor MariaDB ends threads within a measurement.
     return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + nanoseconds(pid, thread) / 1e6, 0);
   } catch {
-    return cpuInTicks(pid);
+    return ticks(pid) * TICK_MS;
   }
 }
-
-/** The same in ticks, including threads that have ended: libvips creates some for each picture. */
-export const cpuInTicks = (pid: number): number => ticks(pid) * TICK_MS;
 
 /** The kernel updates the account of a running thread only from time to time; this call forces it to. */
 function ownCpu(): number {
@@ -32,9 +29,19 @@ function nanoseconds(pid: number, thread: string): number {
   return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
 }
 
+/** The same of the children of this process that have ended. */
+export function cpuOfEnded(): number {
+  const fields = statOf(process.pid);
+  return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
+}
+
 function ticks(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the command in brackets and may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = statOf(pid);
   return Number(fields[11]) + Number(fields[12]);
+}
+
+/** The fields of /proc/<pid>/stat from the third on: the second is the command in brackets and may contain spaces. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }

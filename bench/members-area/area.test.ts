@@ -31,6 +31,7 @@ const photos: PhotoPipeline = {
   height: 4_000,
   bytes: 3_200_000,
   profile: { time: summary(400), cpu: 500, bytes: { photo: 30_000, thumb: 9_000 } },
+  alone: { time: summary(390), cpu: 400, bytes: { photo: 30_000, thumb: 9_000 } },
   message: { time: summary(200), cpu: 250, bytes: { photo: 60_000, preview: 14_000 } },
 };
 const machine = { cores: 2, processor: 'p', memoryGb: 8, node: 'v20.0.0', loadBefore: 0.2 };
@@ -61,6 +62,8 @@ describe('pages with much data', () => {
     expect(text).toContain('| Profile, photos: 25 | 11.0 | 11.0 | 16.5 | 88.0 | 0.600 | 0.900 | 9 |');
     expect(text).toContain('| SQLite, 2,000 open streams | 3.00 | 4.50 | 2.00 |');
     expect(text).toContain('| Of a profile | 400 | 600 | 500 | photo 30.0 kB, thumb 9.00 kB |');
+    expect(text).toContain('| The library alone | 390 | 585 | 400 | photo 30.0 kB, thumb 9.00 kB |');
+    expect(text).toContain('500 ms / 400 ms = 1.25 ×');
     expect(text).toMatch(/Conversation list.*SQLite\): Because\./);
     expect(text).not.toContain('wanted the cores');
     expect(report([run], {}, 5)).toContain('wanted the cores');
