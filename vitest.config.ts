@@ -79,6 +79,8 @@ function unitProject(name: ReturnType<typeof kindOf>, options: { isolate?: boole
       sequence: { shuffle: { files: false, tests: true } },
       // Threads start faster than a process for each of hundreds of small files.
       pool: 'threads' as const,
+      // From 25 on Node has a storage of its own, which would stand in the way of the documents'.
+      execArgv: ['--no-experimental-webstorage'],
       globalSetup: [folders],
       // Some tests decode real pictures and fill in real forms, also on a busy machine.
       testTimeout: 20_000,
