@@ -76,13 +76,7 @@ withDatabase('dialect', (open) => {
   });
 
   it('recognises errors after which a transaction may run again', () => {
-    const again = [
-      { errno: 1213 },
-      { errno: 1205 },
-      { errno: 1020 },
-      { errcode: 5 },
-      { errcode: 517 },
-    ];
+    const again = [{ errno: 1213 }, { errno: 1205 }, { errno: 1020 }, { errcode: 5 }, { errcode: 517 }];
     expect(again.map(isRetryable)).toEqual(again.map(() => true));
     expect([{ errno: 1062 }, { errcode: 13 }, {}].map(isRetryable)).toEqual([false, false, false]);
     expect(isRetryable(undefined)).toBe(false);

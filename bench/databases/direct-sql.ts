@@ -46,8 +46,7 @@ async function openSqlite(url: string, cpu: DirectSql['cpu']): Promise<DirectSql
       return rows.map((row) => String(row.detail));
     },
     cpu,
-    version: async () =>
-      `SQLite ${String(db.prepare('select sqlite_version() as version').get()!.version)}`,
+    version: async () => `SQLite ${String(db.prepare('select sqlite_version() as version').get()!.version)}`,
     close: async () => void db.close(),
   };
 }

@@ -28,7 +28,7 @@ async function work(opened: OpenDatabase, context: TestContext): Promise<void> {
   await outbox.close();
 }
 
-const refusals: [string, ProviderError][] = [
+const rejections: [string, ProviderError][] = [
   ['to relay for us', new RecipientRefused('memory', 550, '550 5.7.1 we do not relay for you')],
   ['a mailbox that is full', new RecipientRefused('memory', 552, '552 5.2.2 mailbox full')],
   ['the mail itself', new Rejected('memory', 'refused with 554')],
@@ -43,24 +43,27 @@ withDatabase('an opening mail that our own mail server refuses', (open) => {
     return { opened, context, now };
   };
 
-  it.each(refusals)('is not marked as sent, and is sent the next day if it takes it then: %s', async (_, refusal) => {
-    const { opened, context, now } = await begin();
-    await mailOpening(now);
-    context.mail.failWith(refusal);
-    await work(opened, now);
-    const refused = (await entryOf(context))!;
-    expect(refused.opening_mailed_at).toBeNull();
-    expect(openings(context)).toEqual([]);
-    context.mail.failWith(undefined);
-    opened.clock.advance(DAY - 1);
-    await work(opened, now);
-    expect(openings(context)).toEqual([]);
-    opened.clock.advance(1);
-    await work(opened, now);
-    expect(openings(context)).toHaveLength(1);
-    expect(openings(context)[0]!.messageId).toBe(`${refused.opening_mail_id}@testbrand.example`);
-    expect((await entryOf(context))!.opening_mailed_at).toBe(opened.clock.now());
-  });
+  it.each(rejections)(
+    'is not marked as sent, and is sent the next day if it takes it then: %s',
+    async (_, rejection) => {
+      const { opened, context, now } = await begin();
+      await mailOpening(now);
+      context.mail.failWith(rejection);
+      await work(opened, now);
+      const refused = (await entryOf(context))!;
+      expect(refused.opening_mailed_at).toBeNull();
+      expect(openings(context)).toEqual([]);
+      context.mail.failWith(undefined);
+      opened.clock.advance(DAY - 1);
+      await work(opened, now);
+      expect(openings(context)).toEqual([]);
+      opened.clock.advance(1);
+      await work(opened, now);
+      expect(openings(context)).toHaveLength(1);
+      expect(openings(context)[0]!.messageId).toBe(`${refused.opening_mail_id}@testbrand.example`);
+      expect((await entryOf(context))!.opening_mailed_at).toBe(opened.clock.now());
+    },
+  );
 
   it('is tried once a day for a week, then left to a person, and its entry is still not marked', async () => {
     const { opened, context, now } = await begin();
@@ -99,7 +102,7 @@ withDatabase('an opening mail that our own mail server refuses', (open) => {
     expect(openings(context)).toHaveLength(1);
   });
 
-  it('without words about the address ends the entry with the second refusal', async () => {
+  it('without words about the address ends the entry with the second rejection', async () => {
     const { opened, context, now } = await begin();
     await mailOpening(now);
     context.mail.failWith(new RecipientRefused('memory', 550, '550 5.1.1 no'));
