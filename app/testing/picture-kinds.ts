@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from '~/features/photos/pick/picture-formats';
 
@@ -128,4 +129,16 @@ export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const random = randomOf(seed);
   const left = [...list];
   return Array.from(list, () => left.splice(Math.floor(random() * left.length), 1)[0]!);
+}
+
+/** A PNG that states its colors by their numbers in ITU-T H.273, in the place of the profile with which it was made. */
+export async function pngWithColors(image: Sharp, primaries: number, transfer: number): Promise<Buffer> {
+  const png = await image.clone().withIccProfile('p3').png().toBuffer();
+  const profile = png.indexOf('iCCP') - 4;
+  const named = Buffer.concat([Buffer.from('cICP'), Buffer.from([primaries, transfer, 0, 1])]);
+  const part = Buffer.alloc(16);
+  part.writeUInt32BE(4);
+  named.copy(part, 4);
+  part.writeUInt32BE(crc32(named), 12);
+  return Buffer.concat([png.subarray(0, profile), part, png.subarray(profile + 12 + png.readUInt32BE(profile))]);
 }

@@ -154,7 +154,7 @@ export const MONEY: readonly Mutation[] = [
     file: 'app/features/billing/open-orders/open-order.service.server.ts',
     search: 'first.discount_code !== null && (await usableCodeOf(context, first)) === null',
     replace: "first.discount_code === ''",
-    tests: ['app/features/billing/open-orders/open-order.db.test.ts'],
+    tests: ['app/features/billing/open-orders/ended-order.db.test.ts'],
   },
   {
     name: 'the bundles do not say that a price will not come again',
@@ -189,14 +189,14 @@ export const MONEY: readonly Mutation[] = [
     file: 'app/features/billing/discounts/codes.service.server.ts',
     search: "return (await findCodeUse(db, code, member.id)).kind === 'used' ? null : name;",
     replace: 'return name;',
-    tests: ['app/features/billing/open-orders/open-order.db.test.ts'],
+    tests: ['app/features/billing/open-orders/ended-order.db.test.ts'],
   },
   {
     name: 'the bundles show the newest order, with a code or without',
     file: 'app/features/billing/open-orders/open-order.service.server.ts',
     search: 'waiting.find(({ discount_code }) => discount_code !== null) ?? waiting[0]',
     replace: 'waiting[0]',
-    tests: ['app/features/billing/open-orders/open-order.db.test.ts'],
+    tests: ['app/features/billing/open-orders/ended-order.db.test.ts'],
   },
   {
     name: 'the bundles do not count the other unpaid orders',
