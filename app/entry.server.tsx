@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
 import { announceSheets, componentStyles } from './document/component-styles.server';
-import { documentParts } from './document/document-parts.server';
+import { documentParts, type DocumentParts } from './document/document-parts.server';
 import { lightScripts, wholeDataOf } from './document/light-document.server';
 import { AllInterests } from './features/discovery/filters/InterestField';
 import { listInterests } from './features/profiles/view/lists.service.server';
@@ -48,7 +48,7 @@ export default async function handleRequest(
     const data = parts.light ? await wholeDataOf(remix) : documentDataOf(remix);
     const rendered = await renderHtml(
       <StyleSheetManager sheet={sheet.instance}>
-        <FragmentsOfPage value={fragments}>
+        <FragmentsOfPage.Provider value={fragments}>
           <IntlRoot source={parts.intl}>
             <AllInterests.Provider value={listInterests(context)}>
               <RemixServer
@@ -58,7 +58,7 @@ export default async function handleRequest(
               />
             </AllInterests.Provider>
           </IntlRoot>
-        </FragmentsOfPage>
+        </FragmentsOfPage.Provider>
       </StyleSheetManager>,
       data !== undefined,
     );
@@ -70,7 +70,7 @@ export default async function handleRequest(
     const ahead = later === html ? scriptsLater : fetchAfterFaces;
     const document = completeDocument(ahead(later), {
       head: parts.themeStyle + styles + ahead(parts.messages) + bounceScript(request),
-      body: data === undefined ? '' : parts.light ? lightScripts(remix, data, parts.light) : dataScripts(remix, data),
+      body: (parts.texts?.element ?? '') + endOf(remix, data, parts),
     });
     headers.set('Content-Type', 'text/html; charset=utf-8');
     headers.set('Content-Language', context.locale);
@@ -86,6 +86,12 @@ export default async function handleRequest(
   } finally {
     sheet?.seal();
   }
+}
+
+/** What the application starts with. */
+function endOf(remix: EntryContext, data: string | undefined, { light }: DocumentParts): string {
+  if (data === undefined) return '';
+  return light ? lightScripts(remix, data, light) : dataScripts(remix, data);
 }
 
 /** On every page with `lb` in its URL, hydrated or not. */

@@ -4,6 +4,7 @@ import type { IntlSource } from '~/i18n/IntlRoot';
 import type { Locale } from '~/i18n/locales';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { pageMessages } from '~/i18n/page-messages.server';
+import { notingIntl, PageTexts } from '~/i18n/sent/page-texts.server';
 import { shownTimeZone } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
 import { checkoutOrigins } from '~/server/context/payment-providers';
@@ -26,6 +27,8 @@ export interface DocumentParts {
   themeStyle: string;
   /** Where the browser finds the page's messages. */
   messages: string;
+  /** The texts of numbers and dates, for the browser; undefined if it renders nothing itself. */
+  texts: PageTexts | undefined;
   /** The style sheet that the page links instead of holding its styles. */
   componentSheet: ComponentSheet | undefined;
   /** The URL of the sheet that it links instead of holding what all brands of its theme have. */
@@ -101,8 +104,10 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
   // Visitors' pages are stored as a whole and must be fast at the first visit, so they hold their own few styles.
   const sheets = scripts === 'with-page' && context.viewer.kind === 'member' ? context.componentSheet : undefined;
   const themeSheet = sheets?.themes[themeOfNiche(context.tenant.niche).name];
+  const texts = scripts === 'never' ? undefined : new PageTexts();
   return {
-    intl: source,
+    intl: texts ? { ...source, intl: notingIntl(source.intl, texts) } : source,
+    texts,
     themeStyle:
       themeColors(context) +
       appLinks(context) +

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { createIntlCache, type IntlCache, type IntlShape } from 'react-intl';
+import { createIntlCache, type IntlCache } from 'react-intl';
 import { CATALOGUE_BASE, type CatalogueManifest } from './catalogue-manifest';
-import { createSteadyIntl, type Messages } from './create-intl';
+import { createSteadyIntl, type Messages, type SteadyIntl } from './create-intl';
 import type { PageCatalogue } from './document-messages';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import type { NichePrefix } from './niche-prefix';
@@ -31,7 +31,7 @@ export interface Catalogues {
   messages(locale: Locale, features: readonly string[], prefix: NichePrefix): Messages;
   /** Where the browser finds the messages of a page with these features. */
   page(locale: Locale, features: readonly string[], prefix: NichePrefix): PageCatalogue;
-  intl(locale: Locale, options?: IntlOptions): IntlShape;
+  intl(locale: Locale, options?: IntlOptions): SteadyIntl;
 }
 
 const MAX_INTLS = 500;
@@ -40,7 +40,7 @@ const RELOAD_MS = 1000;
 interface Loaded {
   manifest: CatalogueManifest;
   files: Map<string, Messages>;
-  intls: LRUCache<string, IntlShape>;
+  intls: LRUCache<string, SteadyIntl>;
   formatters: Map<string, IntlCache>;
   changed: number;
 }

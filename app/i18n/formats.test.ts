@@ -2,64 +2,45 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { browserPath } from '../../scripts/browser.mjs';
-import { createSteadyIntl, steadyNumber } from './create-intl';
+import { createSteadyIntl } from './create-intl';
 import { DATE_FORMATS, money } from './formats';
 import { LOCALES, localesForCountry } from './locales';
 import { regionalLocale } from './regional-locale';
 
 const AT = [Date.UTC(2026, 0, 5, 0, 5), Date.UTC(2026, 8, 9, 12, 0), Date.UTC(2027, 4, 31, 23, 59)];
-const NUMBERS = [0, 7.5, 1234, 1_234_567.891];
-const CURRENCIES = ['EUR', 'USD', 'GBP', 'DKK', 'SEK', 'NOK', 'PLN', 'CHF', 'CAD', 'AUD', 'NZD'];
-const RELATIVE = [-23, -6, -2, -1, 0, 1, 5];
-const UNITS = ['second', 'minute', 'hour', 'day'] as const;
 const COUNTRIES = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.split(' ');
 /** The languages, and every tag that combines a language with a country. */
 const TAGS = [
   ...LOCALES,
   ...COUNTRIES.flatMap((country) => localesForCountry(country).map((l) => regionalLocale(l, country))),
 ];
-const input = { AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, TAGS };
-
 /**
- * All formats that the product uses, in all languages. The function also runs in the browser, so it refers to nothing
- * outside itself.
+ * The whole numbers that no page brings along, because everybody writes them alike, and the ones of them that are not
+ * plain digits. The function also runs in the browser, so it refers to nothing outside itself.
  */
-function everyFormat({ AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, TAGS }: typeof input) {
-  const texts: Record<string, string> = {};
-  for (const locale of TAGS) {
-    for (const [name, format] of Object.entries(DATE_FORMATS)) {
-      const formatter = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'Europe/Amsterdam' });
-      for (const at of AT) texts[`${locale} ${name} ${at}`] = formatter.format(at);
-    }
-    for (const value of NUMBERS) {
-      texts[`${locale} number ${value}`] = new Intl.NumberFormat(locale).format(value);
-      texts[`${locale} percent ${value}`] = new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
-      for (const currency of CURRENCIES) {
-        const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-        texts[`${locale} ${currency} ${value}`] = new Intl.NumberFormat(locale, format).format(value);
-      }
-    }
-    for (const unit of UNITS) {
-      const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-      for (const value of RELATIVE) texts[`${locale} ${value} ${unit}`] = formatter.format(value, unit);
-    }
-  }
-  return texts;
+function notPlain(tags: readonly string[]): string[] {
+  return tags.flatMap((tag) => {
+    const { format } = new Intl.NumberFormat(tag);
+    return Array.from({ length: 1000 }, (_, n) => format(n)).filter((text, n) => text !== String(n));
+  });
 }
-
-const steady = (texts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, steadyNumber(text)]));
 
 const installed = browserPath() ?? chromium.executablePath();
 
 describe('formats', () => {
-  it.skipIf(!existsSync(installed))('are the same in Node and in the browser', { timeout: 60_000 }, async () => {
+  it('write whole numbers below a thousand as plain digits, in all languages', () => {
+    expect(notPlain(TAGS)).toEqual([]);
+    // The first that a page has to bring along.
+    expect(new Intl.NumberFormat('nl').format(1000)).not.toBe('1000');
+  });
+
+  it.skipIf(!existsSync(installed))('and so does the browser', { timeout: 60_000 }, async () => {
     const browser = await chromium.launch({ executablePath: installed, args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const page = await browser.newPage();
       // tsx and esbuild may wrap functions in a helper that does not exist in the page.
       await page.evaluate('globalThis.__name = (target) => target');
-      expect(steady(await page.evaluate(everyFormat, input))).toEqual(steady(everyFormat(input)));
+      expect(await page.evaluate(notPlain, TAGS)).toEqual([]);
     } finally {
       await browser.close();
     }

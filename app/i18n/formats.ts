@@ -1,4 +1,4 @@
-/** Months are words, because 04/05 is April or May depending on the country. A test compares Node with the browser. */
+/** Months are words, because 04/05 is April or May depending on the country. */
 export const DATE_FORMATS = {
   /** For example "21 November 2026". */
   long: { day: 'numeric', month: 'long', year: 'numeric' },

@@ -1,4 +1,5 @@
 import type { Catalogues } from './catalogues.server';
+import type { SteadyIntl } from './create-intl';
 import { MESSAGES_ELEMENT, type PageCatalogue } from './document-messages';
 import { featuresOf, type Feature } from './features';
 import type { IntlSource } from './IntlRoot';
@@ -22,7 +23,7 @@ export interface PageMessagesInput {
 
 interface PageMessages {
   /** What the server renders with. */
-  source: IntlSource;
+  source: IntlSource & { intl: SteadyIntl };
   /** What the browser starts with: an element that names the files of the page's messages, and no message itself. */
   element: string;
   /** Requests for these files while the page loads, so that they are there when its scripts are. */

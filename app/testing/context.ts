@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { IntlShape } from 'react-intl';
 import { openFeatureHooks } from '~/compose/hooks.server';
 import { rememberDevice } from '~/features/account/login/known-device.service.server';
-import { createSteadyIntl, type Messages } from '~/i18n/create-intl';
+import { createSteadyIntl, type Messages, type SteadyIntl } from '~/i18n/create-intl';
 import type { Locale } from '~/i18n/locales';
 import { memoryEvents } from '~/providers/events/memory';
 import { fixedGeo } from '~/providers/geo/fixed';
@@ -128,7 +127,7 @@ export const testMailParser = (): MailParser =>
   (parser ??= openMailParser({ log: memoryLogger([]), longestMs: 20_000 }));
 
 const locales = fileURLToPath(new URL('../../locales', import.meta.url));
-const intls = new Map<Locale, IntlShape>();
+const intls = new Map<Locale, SteadyIntl>();
 
 /** The same context in the browser in which somebody has signed up for that account, or logged in to it. */
 export function inBrowserOf<C extends RequestContext>(context: C, memberId: string): C {
@@ -137,7 +136,7 @@ export function inBrowserOf<C extends RequestContext>(context: C, memberId: stri
 }
 
 /** The product's own texts, parsed from the files in locales/. */
-export function testTexts(locale: Locale): IntlShape {
+export function testTexts(locale: Locale): SteadyIntl {
   let intl = intls.get(locale);
   if (!intl) {
     const files = readdirSync(`${locales}/${locale}`).filter((name) => /^[a-z]+\.json$/.test(name));

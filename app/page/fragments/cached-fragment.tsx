@@ -1,15 +1,17 @@
 import { createContext, createElement, useContext, useId, type ComponentType, type ReactNode } from 'react';
+import { IntlContext, RawIntlProvider, type IntlShape } from 'react-intl';
 
 /** What the server knows of the fragments of one response. */
 interface Fragments {
-  /** Takes note of a fragment of the page: its number on the page, and whether its HTML is known. */
-  place: (key: string) => { number: number; known: boolean };
+  /**
+   * Takes note of a fragment of the page: its number on the page, whether its HTML is known, and if not, the intl with
+   * which its view writes; `intl` is that of the page around it.
+   */
+  place: (key: string, intl: IntlShape | null) => { number: number; known: boolean; within?: IntlShape | undefined };
 }
 
-const Current = createContext<Fragments | undefined>(undefined);
-
 /** Only the server provides fragments; in the browser, in tests and in stories views render as ever. */
-export const FragmentsOfPage = Current.Provider;
+export const FragmentsOfPage = /* @__PURE__ */ createContext<Fragments | undefined>(undefined);
 
 /** The elements that mark a fragment and its hole in React's output; the server cuts them out again. */
 const FRAGMENT = 'x-f';
@@ -34,18 +36,25 @@ export function cachedFragment<P extends object>(
   View: ComponentType<P>,
   { browserOnly = [], notWith = [], makesIds }: FragmentOptions<P> = {},
 ): ComponentType<P> {
+  // The server's part is no part of the scripts. An id takes its place in the order of all ids.
+  if (!import.meta.env.SSR) return makesIds ? (props: P) => (useId(), (<View {...props} />)) : View;
   const leftOut = new Set<string>(['children', ...browserOnly]);
   function useView(own: P & { children?: ReactNode }, place: string) {
-    const fragments = useContext(Current);
+    const fragments = useContext(FragmentsOfPage);
+    const intl = useContext(IntlContext);
     if (!fragments || notWith.some((prop) => isGiven(own[prop]))) return <View {...own} />;
     const { children } = own;
     const hasHole = isGiven(children);
-    const { number, known } = fragments.place(`${name} ${place} ${hasHole} ${keyOf(own, leftOut)}`);
-    const hole = known || !hasHole ? children : createElement(HOLE, null, children);
-    return createElement(FRAGMENT, { n: number }, known ? hole : createElement(View, own, hole));
+    const key = `${name} ${place} ${hasHole} ${keyOf(own, leftOut)}`;
+    const { number, known, within } = fragments.place(key, intl);
+    const hole = known || !hasHole ? children : createElement(HOLE, null, withIntl(within && intl, children));
+    return createElement(FRAGMENT, { n: number }, known ? hole : withIntl(within, createElement(View, own, hole)));
   }
   return makesIds ? (props: P) => useView(props, useId()) : (props: P) => useView(props, '');
 }
+
+const withIntl = (intl: IntlShape | null | undefined, children: ReactNode) =>
+  intl ? <RawIntlProvider value={intl}>{children}</RawIntlProvider> : children;
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== false;
 

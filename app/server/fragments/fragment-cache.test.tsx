@@ -30,7 +30,7 @@ const Pure = cachedFragment('pure', ({ n, children }: { n: number; children?: Re
 function page(cache: FragmentCache, children: ReactNode, { scope = 'brand 1 en', store = true } = {}): string {
   rendered = [];
   const fragments = cache.forResponse(scope);
-  const html = renderToString(<FragmentsOfPage value={fragments}>{children}</FragmentsOfPage>);
+  const html = renderToString(<FragmentsOfPage.Provider value={fragments}>{children}</FragmentsOfPage.Provider>);
   return fragments.complete(html, { store });
 }
 

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { IntlShape } from 'react-intl';
+import type { SteadyIntl } from '~/i18n/create-intl';
+import { notingIntl, PageTexts, textsOf, type NotedTexts } from '~/i18n/sent/page-texts.server';
 
 /** The HTML of a view: whole, or what stands before and after its hole. */
 interface Stored {
   before: string;
   after?: string;
+  /** The numbers and dates in it, which the page that shows it brings along; undefined if it has none. */
+  texts?: NotedTexts | undefined;
 }
 
 const MB = 1024 * 1024;
@@ -15,6 +20,8 @@ const LONGEST_MS = 60 * 60_000;
 const LONG_KEY = 400;
 /** What an entry takes besides its bytes. */
 const ENTRY_BYTES = 300;
+/** What a text takes besides its letters. */
+const TEXT_BYTES = 100;
 
 /** The HTML of views that earlier responses rendered, for responses that need the same (app/page/fragments). */
 export class FragmentCache {
@@ -30,7 +37,8 @@ export class FragmentCache {
       maxSize: bytes,
       maxEntrySize: bytes / 8,
       ttl: LONGEST_MS,
-      sizeCalculation: ({ before, after }, key) => before.length + (after?.length ?? 0) + key.length * 2 + ENTRY_BYTES,
+      sizeCalculation: ({ before, after, texts = [] }, key) =>
+        before.length + (after?.length ?? 0) + sizeOf(texts) + key.length * 2 + ENTRY_BYTES,
       ...(now ? { perf: { now }, ttlResolution: 0 } : {}),
     });
   }
@@ -64,9 +72,14 @@ export class FragmentCache {
   }
 }
 
-interface Frame {
+interface Place {
   key: string;
   known: Stored | undefined;
+  /** What the view writes; undefined if it is known, or nobody wants to know. */
+  texts: PageTexts | undefined;
+}
+
+interface Frame extends Place {
   /** Indexes of the pieces of the page. */
   start: number;
   holeStart?: number;
@@ -75,19 +88,23 @@ interface Frame {
 
 /** The fragments of one response: notes them while React renders, and puts their HTML into what it wrote. */
 export class ResponseFragments {
-  private readonly places: { key: string; known: Stored | undefined }[] = [];
+  private readonly places: Place[] = [];
 
   constructor(
     private readonly scope: string,
     private readonly cache: FragmentCache,
   ) {}
 
-  place = (own: string): { number: number; known: boolean } => {
+  place = (own: string, intl: IntlShape | null = null) => {
     const whole = `${this.scope} ${own}`;
     const key = whole.length > LONG_KEY ? createHash('sha256').update(whole).digest('base64') : whole;
     const known = this.cache.find(key);
-    this.places.push({ key, known });
-    return { number: this.places.length - 1, known: known !== undefined };
+    const around = textsOf(intl);
+    const texts = known || !around ? undefined : new PageTexts(around);
+    if (known?.texts) around?.add(known.texts);
+    this.places.push({ key, known, texts });
+    const within = intl && texts ? notingIntl(intl as SteadyIntl, texts) : undefined;
+    return { number: this.places.length - 1, known: known !== undefined, within };
   };
 
   /**
@@ -112,19 +129,20 @@ export class ResponseFragments {
   }
 
   private begin(number: number, pieces: string[]): Frame {
-    const { key, known } = this.places[number]!;
-    if (known) pieces.push(known.before);
-    return { key, known, start: pieces.length };
+    const place = this.places[number]!;
+    if (place.known) pieces.push(place.known.before);
+    return { ...place, start: pieces.length };
   }
 
-  private end({ key, known, start, holeStart, holeEnd }: Frame, pieces: string[], store: boolean): void {
+  private end({ key, known, texts, start, holeStart, holeEnd }: Frame, pieces: string[], store: boolean): void {
     if (known) {
       // The view has no place for its children this time, so they are not in its HTML either.
       if (known.after) pieces.push(known.after);
       else pieces.length = start;
     } else if (store) {
       const before = copyOf(pieces.slice(start, holeStart));
-      this.cache.store(key, holeEnd === undefined ? { before } : { before, after: copyOf(pieces.slice(holeEnd)) });
+      const after = holeEnd === undefined ? {} : { after: copyOf(pieces.slice(holeEnd)) };
+      this.cache.store(key, { before, ...after, texts: texts?.noted });
     }
   }
 }
@@ -136,6 +154,9 @@ interface Mark {
   start: number;
   end: number;
 }
+
+const sizeOf = (texts: NotedTexts) =>
+  texts.reduce((sum, [, value, text]) => sum + value.length + text.length + TEXT_BYTES, 0);
 
 /** As a string of its own: a part of the page would hold the whole page in memory. */
 const copyOf = (pieces: readonly string[]) => Buffer.from(pieces.join('')).toString();

@@ -120,7 +120,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     demoCountry: () => country.value,
     catalogues: {
       page: (locale) => ({ locale, files: {}, index: '' }),
-      intl: () => ({}) as ReturnType<Platform['texts']>,
+      intl: () => ({}) as ReturnType<Platform['catalogues']['intl']>,
     },
     texts: () => ({ formatMessage: ({ id }: { id: string }) => id }) as ReturnType<Platform['texts']>,
     componentSheet: undefined,

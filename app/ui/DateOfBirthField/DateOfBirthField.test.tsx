@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createSteadyIntl } from '~/i18n/create-intl';
 import { composeDate, datePartOrder, isRealDate, latestBirthDate, monthNames, splitDate } from './date-of-birth';
 import { DateOfBirthField } from './DateOfBirthField';
 
@@ -33,9 +34,11 @@ describe('composeDate', () => {
 
 describe('the locale', () => {
   it('sets the order and the names of months', () => {
-    expect(datePartOrder('en-US')).toEqual(['month', 'day', 'year']);
-    for (const locale of ['nl', 'en-GB', 'en-IE']) expect(datePartOrder(locale)).toEqual(['day', 'month', 'year']);
-    expect(monthNames('nl').slice(0, 3)).toEqual(['januari', 'februari', 'maart']);
+    const intl = (locale: string) => createSteadyIntl({ locale, timeZone: 'UTC', messages: {} });
+    expect(datePartOrder(intl('en-US'))).toEqual(['month', 'day', 'year']);
+    for (const locale of ['nl', 'en-GB', 'en-IE'])
+      expect(datePartOrder(intl(locale))).toEqual(['day', 'month', 'year']);
+    expect(monthNames(intl('nl')).slice(0, 3)).toEqual(['januari', 'februari', 'maart']);
   });
 });
 

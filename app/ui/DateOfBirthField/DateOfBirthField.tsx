@@ -102,7 +102,7 @@ export function DateOfBirthField(props: DateOfBirthFieldProps) {
       <option value="">
         <FormattedMessage id="common.month" defaultMessage="Month" />
       </option>
-      {monthNames(intl.locale).map((label, at) => (
+      {monthNames(intl).map((label, at) => (
         <option key={label} value={at + 1}>
           {label}
         </option>
@@ -114,7 +114,7 @@ export function DateOfBirthField(props: DateOfBirthFieldProps) {
     <Group id={ownId} {...field.frame} aria-describedby={aria['aria-describedby']}>
       <Legend className={hideLabel ? 'visually-hidden' : undefined}>{label}</Legend>
       <Row>
-        {datePartOrder(intl.locale).map((part) => (
+        {datePartOrder(intl).map((part) => (
           <Part key={part} $part={part}>
             {fields[part]}
           </Part>

@@ -1,3 +1,6 @@
+import type { IntlShape } from 'react-intl';
+import { DATE_FORMATS } from '~/i18n/formats';
+
 /**
  * YYYY-MM-DD from the fields `name.day`, `name.month` and `name.year` (or `name` alone); empty where nothing was
  * entered. An incomplete entry results in an invalid date on purpose ("2000--31"), so that the schema refuses it.
@@ -40,13 +43,13 @@ export function splitDate(value: string | undefined): DateParts {
 }
 
 /** Day, month and year in the order in which a locale writes them. */
-export function datePartOrder(locale: string): (keyof DateParts)[] {
-  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(0);
+export function datePartOrder(intl: IntlShape): (keyof DateParts)[] {
+  const parts = intl.formatDateToParts(0, DATE_FORMATS.long);
   return parts.map(({ type }) => type).filter((type): type is keyof DateParts => /^(day|month|year)$/.test(type));
 }
 
 /** The twelve month names of a locale, January first. */
-export function monthNames(locale: string): string[] {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2001, month, 1)));
+export function monthNames(intl: IntlShape): string[] {
+  const name = (month: number) => intl.formatDate(Date.UTC(2001, month), { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => name(month));
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
-import { DATE_FORMATS } from '~/i18n/formats';
+import { dayOf } from '~/i18n/time/day-of';
 import { cachedFragment } from '~/page/fragments/cached-fragment';
 import { lazyWithHtml } from '~/page/lazy';
 import { onlyInView, pull, space } from '~/theme/tokens';
@@ -59,9 +59,9 @@ export interface MessagesProps {
 }
 
 export function Messages({ conversation, partner, unreadFrom, reacting }: MessagesProps) {
-  const intl = useIntl();
+  const { timeZone } = useIntl();
   const { messages } = conversation;
-  const days = groupByDay(messages, (at) => intl.formatDate(at, DATE_FORMATS.medium));
+  const days = groupByDay(messages, (at) => dayOf(at, timeZone));
   const newest = newestReceipts(conversation);
   const chooser = useChooser(reacting?.conversation ?? '');
   const stops = messages.flatMap((message) => {

@@ -2,6 +2,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { useNow } from '~/i18n/FormattedRelative';
+import { dayOf } from '~/i18n/time/day-of';
 import { color, fontSize, fontWeight, media, radius, shadow, space, zIndex } from '~/theme/tokens';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,15 +31,14 @@ const Line = styled.h2`
 
 /** Today, yesterday, or the date, in the reader's time zone. */
 export function DayLabel({ at }: { at: number }) {
-  const intl = useIntl();
+  const { timeZone } = useIntl();
   const now = useNow();
-  const dayOf = (moment: number) => intl.formatDate(moment, DATE_FORMATS.medium);
-  const day = dayOf(at);
+  const day = dayOf(at, timeZone);
   return (
     <Line>
-      {day === dayOf(now) ? (
+      {day === dayOf(now, timeZone) ? (
         <FormattedMessage id="chat.today" defaultMessage="Today" />
-      ) : day === dayOf(now - DAY) ? (
+      ) : day === dayOf(now - DAY, timeZone) ? (
         <FormattedMessage id="chat.yesterday" defaultMessage="Yesterday" />
       ) : now - at < 180 * DAY ? (
         <FormattedDate value={at} {...DATE_FORMATS.weekday} />
