@@ -16,6 +16,7 @@ import { IntlRoot } from './IntlRoot';
 import { openPage } from './open-page';
 import type { Locale } from './locales';
 import { pageMessages } from './page-messages.server';
+import { notingIntl, PageTexts } from './sent/page-texts.server';
 import { RequestIdContext } from './request-id';
 
 const minute = 60_000;
@@ -121,6 +122,48 @@ it('hydrates the server’s HTML without a difference, then updates the time', a
   act(() => root.unmount());
   expect(vi.getTimerCount()).toBe(0);
 });
+
+/** A browser whose Intl writes otherwise: here as in another country. */
+async function openOtherwise(element: string, sent: string) {
+  document.head.innerHTML = element.replace('data-locale="nl-NL"', 'data-locale="en-US"');
+  document.body.insertAdjacentHTML('beforeend', sent);
+  return open();
+}
+
+it.each([true, false])(
+  'a browser that writes otherwise keeps what the server wrote, if it was sent: %s',
+  async (sent) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { source, element } = serve();
+    const texts = new PageTexts();
+    const html = renderToString(
+      <IntlRoot source={{ ...source, intl: notingIntl(source.intl, texts) }}>
+        <Page />
+      </IntlRoot>,
+    );
+    document.body.innerHTML = `<div>${html}</div>`;
+    const container = document.body.firstElementChild!;
+    const said = container.textContent;
+    expect(said).toBe('Hoi 1.234,5, 22 november 2026, €\u00a019,99, 5 minuten geleden');
+    const page = await openOtherwise(element, sent ? texts.element : '');
+    const recovered = vi.fn();
+    const tree = (
+      <IntlRoot page={page}>
+        <Page />
+      </IntlRoot>
+    );
+    const root = await act(() => hydrateRoot(container, tree, { onRecoverableError: recovered }));
+    if (sent) {
+      expect(container.textContent).toBe(said);
+      expect(recovered).not.toHaveBeenCalled();
+      expect(errors).not.toHaveBeenCalled();
+    } else {
+      expect(container.textContent).toContain('November 22, 2026');
+      expect(recovered).toHaveBeenCalled();
+    }
+    act(() => root.unmount());
+  },
+);
 
 it('has the id of a failed request, the same on server and browser, else none', async () => {
   const Told = () => <RequestIdContext.Consumer>{(id) => <i>{id ?? 'none'}</i>}</RequestIdContext.Consumer>;

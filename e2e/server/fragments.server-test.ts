@@ -35,7 +35,7 @@ function steady(html: string): string {
   return html
     .replaceAll(/data-now="\d+"/g, '')
     .replaceAll(/(?<=page=\d+\.)[\w-]+/g, '')
-    .replaceAll(/<script type="application\/json".*?<\/script>/gs, '')
+    .replaceAll(/<script type="application\/json"(?! id="sent-texts").*?<\/script>/gs, '')
     .replaceAll(/[0-9a-f]{32,}|[0-9a-z]{26}(?=")/g, '');
 }
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { FormattedNumber, RawIntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
+import { createSteadyIntl } from '~/i18n/create-intl';
+import { notingIntl, PageTexts } from '~/i18n/sent/page-texts.server';
 import { cachedFragment, FragmentsOfPage } from '~/page/fragments/cached-fragment';
 import { FragmentCache } from './fragment-cache';
 
@@ -168,5 +171,88 @@ describe('the room of the cache', () => {
     now += 61 * 60_000;
     cache.dropExpired();
     expect(cache.bytes).toBe(0);
+  });
+});
+
+describe('the numbers and dates of a fragment', () => {
+  const shared = createSteadyIntl({ locale: 'nl', timeZone: 'UTC', messages: {} });
+  const Price = cachedFragment('price', ({ n, children }: { n: number; children?: ReactNode }) => (
+    <p>
+      <FormattedNumber value={n} />
+      {children}
+    </p>
+  ));
+  const Prices = cachedFragment('prices', ({ n, children }: { n: number; children?: ReactNode }) => (
+    <div>
+      <Price n={n} />
+      <FormattedNumber value={n + 1} />
+      {children}
+    </div>
+  ));
+
+  /** The HTML of a page, and the numbers that it brings along. */
+  function shown(cache: FragmentCache, children: ReactNode) {
+    const texts = new PageTexts();
+    const intl = notingIntl(shared, texts);
+    const html = page(cache, <RawIntlProvider value={intl}>{children}</RawIntlProvider>);
+    return { html, numbers: texts.noted.map(([, value]) => value).toSorted(), element: texts.element };
+  }
+
+  it.each<[string, ReactNode, string[]]>([
+    ['one', <Price key="1" n={2000} />, ['2000']],
+    [
+      'one with a number in its hole, which is the page’s own',
+      <Price key="2" n={2000}>
+        <FormattedNumber value={3000} />
+      </Price>,
+      ['2000', '3000'],
+    ],
+    ['one that is in another', <Prices key="3" n={2000} />, ['2000', '2001']],
+    [
+      'one in the hole of another',
+      <Prices key="4" n={2000}>
+        <Price n={4000} />
+      </Prices>,
+      ['2000', '2001', '4000'],
+    ],
+  ])('are brought along by every page that shows it, made or found: %s', (_, children, numbers) => {
+    const cache = new FragmentCache();
+    const made = shown(cache, children);
+    expect(made.numbers).toEqual(numbers);
+    const { made: before } = cache;
+    expect(shown(cache, children)).toEqual(made);
+    expect(cache.made).toBe(before);
+  });
+
+  it('are no part of it if they are in its hole', () => {
+    const cache = new FragmentCache();
+    shown(
+      cache,
+      <Price n={2000}>
+        <FormattedNumber value={3000} />
+      </Price>,
+    );
+    expect(
+      shown(
+        cache,
+        <Price n={2000}>
+          <b>none</b>
+        </Price>,
+      ).numbers,
+    ).toEqual(['2000']);
+  });
+
+  it('are those of an inner one, too, that was known when the outer one was made', () => {
+    const cache = new FragmentCache();
+    shown(cache, <Price n={2000} />);
+    shown(cache, <Prices n={2000} />);
+    expect(shown(cache, <Prices n={2000} />).numbers).toEqual(['2000', '2001']);
+  });
+
+  it('take their place in the memory that the cache may use', () => {
+    const [small, large] = [new FragmentCache(), new FragmentCache()];
+    shown(small, <Price n={1} />);
+    shown(large, <Price n={1e9} />);
+    expect(large.bytes - small.bytes).toBeGreaterThan(100);
   });
 });
