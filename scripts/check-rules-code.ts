@@ -15,6 +15,25 @@ const isClock = (path: string) => /(?:^|\/)(?:clock|ids)\.ts$/.test(path);
 const timed = (path: string) => isProduct(path) && !isClock(path);
 const rendered = (path: string) => isProduct(path) && /^(?:app|landers)\/.*\.tsx$/.test(path);
 
+/** Whether a browser may run it: what it writes then has to be what the server wrote. */
+const hydrated = (path: string) =>
+  isProduct(path) &&
+  /^app\/(?!server\/|providers\/|compose\/|config\/|tenancy\/|testing\/)/.test(path) &&
+  !/\.server\.tsx?$/.test(path) &&
+  !INTL_OF_ITS_OWN.has(path);
+
+/** Of these, nothing that the two sides could write differently gets onto a page. */
+const INTL_OF_ITS_OWN: ReadonlySet<string> = new Set([
+  // How many decimals a currency has, and which day a moment is, to compare it with others: no text.
+  'app/i18n/minor-units.ts',
+  'app/i18n/time/day-of.ts',
+  // Only the server calls it: hours of members, the year of a number, a file, the value of a field.
+  'app/features/notifications/local-time.ts',
+  'app/features/billing/documents/document-number.ts',
+  'app/features/billing/history/csv.ts',
+  'app/features/billing/limits/amount.ts',
+]);
+
 const rules: CodeRule[] = [
   {
     rule: 'environment',
@@ -63,6 +82,17 @@ const rules: CodeRule[] = [
     applies: (path) => isProduct(path) && /^(?:app|landers)\//.test(path) && !/\.server\.tsx?$/.test(path),
     matches: (node) =>
       ts.isPropertyAccessExpression(node) && (node.name.text === 'localeCompare' || node.name.text === 'Collator'),
+  },
+  {
+    rule: 'intl',
+    message:
+      "numbers, dates, lists and names are written by useIntl(), which keeps what the server wrote: a browser's own Intl may write otherwise, and React throws the page away",
+    hint: /\bIntl\.|toLocale/,
+    applies: hydrated,
+    matches: (node) =>
+      ts.isPropertyAccessExpression(node) &&
+      ((isName(node.expression, 'Intl') && node.name.text !== 'Collator') ||
+        /^toLocale(?:Date|Time)?String$/.test(node.name.text)),
   },
   {
     rule: 'style-attribute',

@@ -39,6 +39,8 @@ group('each rule finds its violation', () => {
     ['locale', 'app/features/chat/names.ts', 'export const loud = (a: string) => a.toLocaleUpperCase();'],
     ['sorting', 'app/features/chat/names.ts', "export const sorted = (a, b) => a.localeCompare(b, 'sv');"],
     ['sorting', 'app/ui/Bar/Bar.tsx', "export const Bar = () => new Intl.Collator('sv').compare;"],
+    ['intl', 'app/ui/Bar/Bar.tsx', "export const Bar = () => new Intl.NumberFormat('sv').format(3);"],
+    ['intl', 'app/features/chat/day.ts', "export const day = (at: Date) => at.toLocaleDateString('sv');"],
     ['style-attribute', 'app/ui/Bar/Bar.tsx', 'export function Bar() { return <div style={{ width: 3 }} />; }'],
     ['colour', 'app/ui/Bar/Bar.tsx', 'export const Box = styled.div`color: #fff;`;'],
     ['colour', 'app/ui/Bar/bar-css.ts', 'export const bar = css`a{color:rgb(1 2 3);margin:${x}}`;'],

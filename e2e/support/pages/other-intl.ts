@@ -42,15 +42,26 @@ function markEverything(mark: string): void {
     }
 }
 
-/** The texts and attributes of the page that this browser wrote. */
-export function writtenHere(page: Page): Promise<string[]> {
-  return page.evaluate((mark) => {
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Element) texts.push(...[...node.attributes].map(({ name, value }) => `${name}=${value}`));
-      else if (node.parentElement?.tagName !== 'SCRIPT') texts.push(node.nodeValue ?? '');
-    }
-    return texts.filter((text) => text.includes(mark));
-  }, MARK);
+/**
+ * The texts and attributes that the server wrote and this browser has replaced by its own. Parts that only the browser
+ * renders are its own business. Texts are compared by their words, because two versions of Intl may disagree about the rest.
+ */
+export function replacedHere(page: Page, html: string): Promise<string[]> {
+  return page.evaluate(
+    ([mark, sent]) => {
+      const textsOf = (root: Document) => {
+        const texts: string[] = [];
+        const walker = root.createTreeWalker(root.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (node instanceof Element) texts.push(...[...node.attributes].map(({ name, value }) => `${name}=${value}`));
+          else if (node.parentElement?.tagName !== 'SCRIPT') texts.push(node.nodeValue ?? '');
+        }
+        return texts;
+      };
+      const wordsOf = (text: string) => text.replaceAll(mark, '').replaceAll(/[\d\s.,'’]/g, '');
+      const written = new Set(textsOf(new DOMParser().parseFromString(sent, 'text/html')).map(wordsOf));
+      return textsOf(document).filter((text) => text.includes(mark) && written.has(wordsOf(text)));
+    },
+    [MARK, html] as const,
+  );
 }
