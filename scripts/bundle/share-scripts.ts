@@ -26,12 +26,12 @@ type Script = readonly Part[];
 /** What a further script costs a page, in bytes of code as long: the imports, exports and headers. */
 const SCRIPT_BYTES = 600;
 /** How much more a byte counts on a heavy page than on a light one: the sum of the pages' sizes to this power is kept small. */
-const POWER = 4;
+const POWER = 5;
 /**
  * Uniting two after two ends in very different scripts by how much heavy pages count meanwhile: the heaviest page weighs a
  * third more or less. Each of these is tried, and the best result taken.
  */
-const UNITING_POWERS = [4, 4.5, 5, 5.5, 6, 6.5, 7];
+const UNITING_POWERS = [4, 5, 6, 7, 8, 9, 10, 12];
 
 /**
  * A name of a script for each module. What one page alone needs is in the script of that name. What several need is in
