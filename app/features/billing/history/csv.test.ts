@@ -11,19 +11,19 @@ it.each([
   ['en-IE', 'a,1.5'],
   ['en-CA', 'a,1.5'],
   ['es-US', 'a,1.5'],
-  ['fr-CA', 'a;1,5'],
-  ['nl', 'a;1,5'],
-  ['nl-BE', 'a;1,5'],
-  ['de-DE', 'a;1,5'],
-  ['de-AT', 'a;1,5'],
-  ['fr-FR', 'a;1,5'],
-  ['it-IT', 'a;1,5'],
-  ['es-ES', 'a;1,5'],
-  ['pl-PL', 'a;1,5'],
-  ['da-DK', 'a;1,5'],
-  ['fi-FI', 'a;1,5'],
-  ['nb-NO', 'a;1,5'],
-  ['sv-SE', 'a;1,5'],
+  ['fr-CA', 'a;"1,5"'],
+  ['nl', 'a;"1,5"'],
+  ['nl-BE', 'a;"1,5"'],
+  ['de-DE', 'a;"1,5"'],
+  ['de-AT', 'a;"1,5"'],
+  ['fr-FR', 'a;"1,5"'],
+  ['it-IT', 'a;"1,5"'],
+  ['es-ES', 'a;"1,5"'],
+  ['pl-PL', 'a;"1,5"'],
+  ['da-DK', 'a;"1,5"'],
+  ['fi-FI', 'a;"1,5"'],
+  ['nb-NO', 'a;"1,5"'],
+  ['sv-SE', 'a;"1,5"'],
   ['de-CH', 'a;1.5'],
   ['it-CH', 'a;1.5'],
 ])('writes a table as a spreadsheet in %s reads it', (tag, line) => {
@@ -32,7 +32,7 @@ it.each([
 
 it('quotes separators, quotation marks and line breaks', () => {
   expect(csvLine(['a,b', 'say "hi"', 'one\ntwo', 3], ENGLISH)).toBe('"a,b","say ""hi""","one\ntwo",3\r\n');
-  expect(csvLine(['a,b', 'c;d'], GERMAN)).toBe('a,b;"c;d"\r\n');
+  expect(csvLine(['a,b', 'c;d'], GERMAN)).toBe('"a,b";"c;d"\r\n');
 });
 
 it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'])(
@@ -44,7 +44,7 @@ it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'])(
 
 it('keeps negative numbers as numbers', () => {
   expect(csvLine([-10, -0.5], ENGLISH)).toBe('-10,-0.5\r\n');
-  expect(csvLine([-10, -0.5], GERMAN)).toBe('-10;-0,5\r\n');
+  expect(csvLine([-10, -0.5], GERMAN)).toBe('-10;"-0,5"\r\n');
 });
 
 it('writes a moment with the year first', () => {

@@ -23,7 +23,7 @@ export function csvFormOf(tag: string): CsvForm {
  */
 export function csvLine(cells: readonly (string | number)[], { separator, decimal }: CsvForm): string {
   const written = (cell: string | number) =>
-    typeof cell === 'number' ? quoted(String(cell).replace('.', decimal), separator) : text(cell, separator);
+    typeof cell === 'number' ? quoted(String(cell).replace('.', decimal)) : text(cell);
   return `${cells.map(written).join(separator)}\r\n`;
 }
 
@@ -32,10 +32,11 @@ export function csvTime(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-function text(typed: string, separator: string): string {
-  return quoted(/^[=+\-@\t\r]/.test(typed) ? `'${typed}` : typed, separator);
+function text(typed: string): string {
+  return quoted(/^[=+\-@\t\r]/.test(typed) ? `'${typed}` : typed);
 }
 
-function quoted(safe: string, separator: string): string {
-  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Both separators are quoted in every form: some spreadsheets divide at both until they are told otherwise. */
+function quoted(safe: string): string {
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -65,7 +65,7 @@ withDatabase('the statement', (open) => {
     const context = await makeBuyer(await open());
     await makeStatement(context);
     const rows = await rowsOf({ ...context, locale: 'nl' });
-    expect(rows[1]!.split(';')).toMatchObject({ 3: '100', 6: '0,1', 7: '10', 8: 'EUR', length: 10 });
+    expect(rows[1]!.split(';')).toMatchObject({ 3: '100', 6: '"0,1"', 7: '10', 8: 'EUR', length: 10 });
   });
 
   it('is complete, beyond what is read at once', async () => {
