@@ -61,6 +61,8 @@ test.describe('with a browser that writes everything otherwise', () => {
   test('what changes is written by the browser, and what stays stands', async ({ browser }) => {
     const slug = 'zonneterras';
     const { conversation } = await walkIds(product, slug, 'nl');
+    // A message of the same minute as one that the server wrote would have its text.
+    await product.advance(10 * 60_000);
     const { context, page, url, complaints } = await open(browser, slug, 'nl-NL');
     await page.goto(`${url}/chats/${conversation}`);
     const times = page.locator('[data-message] time');
@@ -70,7 +72,7 @@ test.describe('with a browser that writes everything otherwise', () => {
     await composer(page).fill('Tot morgen');
     await composer(page).press('Enter');
     await expect(times).toHaveCount(before.length + 1);
-    expect(await times.last().textContent()).toMatch(new RegExp(`^${MARK}\\d\\d:\\d\\d$`));
+    expect(await times.last().textContent()).toMatch(new RegExp(`^${MARK}\\d{1,2}:\\d\\d$`));
     expect((await times.allTextContents()).slice(0, -1)).toEqual(before);
     expectQuiet(complaints);
     await context.close();
