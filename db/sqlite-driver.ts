@@ -136,12 +136,23 @@ class SqliteTransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * Writes a value's place as `+?`, which SQLite reads like `?`, but does not look behind when it plans. Since 3.54 it prepares
+ * a statement anew at each run if `column = ?` stands beside a join, an order, a group or an `exists`, and long before that
+ * if `limit ?` does; that was up to two thirds of the time of a page's statements (decision 0082).
+ */
+class SteadyQueryCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
+}
+
 /** `path` must be a file: two connections share data only through a file, so `:memory:` does not work here. */
 export function sqliteDialect(path: string, state: DatabaseState): Dialect {
   return {
     createAdapter: () => new SqliteTransactionalAdapter(),
     createDriver: () => new SqliteDriver(path, state),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SteadyQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };
 }

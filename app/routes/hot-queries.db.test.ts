@@ -17,7 +17,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { as, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';
-import { recordStatements } from '~/testing/record-statements';
+import { preparedAgain, recordStatements, type Statement } from '~/testing/record-statements';
 import { withDatabase } from '~/testing/with-database';
 
 const OF_TRANSACTIONS = /^\s*(?:begin|commit|set)\b/i;
@@ -25,8 +25,8 @@ const OF_TRANSACTIONS = /^\s*(?:begin|commit|set)\b/i;
 /** Whether a whole row of `member` is read, by its id and not together with a session. */
 const isRowOfMember = (sql: string) => /^select \* from [`"]member[`"] where/i.test(sql);
 
-/** The statements of `work` that no prepared query ran. */
-async function unprepared(work: () => Promise<unknown>): Promise<string[]> {
+/** The statements of `work` that no prepared query ran. Those and all others are added to `all`. */
+async function unprepared(work: () => Promise<unknown>, all: Statement[] = []): Promise<string[]> {
   const prepared: string[] = [];
   watchPrepared((query, db, values, compiled) => {
     prepared.push(compiled.sql);
@@ -34,6 +34,7 @@ async function unprepared(work: () => Promise<unknown>): Promise<string[]> {
   });
   try {
     const statements = await recordStatements(work);
+    all.push(...statements);
     return statements
       .map(({ sql }) => sql)
       .filter((sql) => !OF_TRANSACTIONS.test(sql))
@@ -52,7 +53,8 @@ withDatabase('pages that members open often', (open) => {
   it('have no query that is built anew for each request', async () => {
     // From here on the drivers are observed, before the database prepares anything.
     await recordStatements(async () => {});
-    const context = chatContext(await open());
+    const opened = await open();
+    const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 100, photo: true, gender: 'female', seeks: 'male' });
     const ben = await makeMember(context, { credits: 100, photo: true, gender: 'male', seeks: 'female' });
     await makeMember(context, { gender: 'male' });
@@ -77,13 +79,16 @@ withDatabase('pages that members open often', (open) => {
       send: () => send(context, anna, ben),
     };
     const found: Record<string, string[]> = {};
+    const all: Statement[] = [];
     for (const [name, work] of Object.entries(hot)) {
       // What is cached for a while, such as how far back a search looks, is asked for once before.
       if (name !== 'send' && name !== 'conversation again') await work();
-      const statements = await unprepared(work);
+      const statements = await unprepared(work, all);
       if (statements.length > 0) found[name] = statements;
     }
     expect(found).toEqual({});
+    expect(all.length).toBeGreaterThan(50);
+    if (opened.kind === 'sqlite') expect(preparedAgain(opened.url, all)).toEqual([]);
   });
 
   // covers X18-025

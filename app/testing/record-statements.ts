@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { DatabaseSync } from 'node:sqlite';
+import { constants, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** A statement as it was passed to the driver. */
 export interface Statement {
@@ -57,5 +57,28 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     return statements;
   } finally {
     listening = undefined;
+  }
+}
+
+/** The selects among these that SQLite prepares anew each time they run, although their text was prepared before. */
+export function preparedAgain(url: string, statements: readonly Statement[]): string[] {
+  const db = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true });
+  let prepared = 0;
+  // SQLite asks it whenever it prepares a statement, and never while one runs.
+  db.setAuthorizer(() => {
+    prepared += 1;
+    return constants.SQLITE_OK;
+  });
+  try {
+    return statements.flatMap(({ sql, parameters }) => {
+      if (!/^\s*select\b/i.test(sql)) return [];
+      const statement = db.prepare(sql);
+      statement.all(...(parameters as SQLInputValue[]));
+      const once = prepared;
+      statement.all(...(parameters as SQLInputValue[]));
+      return prepared > once ? [sql] : [];
+    });
+  } finally {
+    db.close();
   }
 }
