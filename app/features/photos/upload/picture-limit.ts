@@ -43,12 +43,12 @@ function bytesPerPixel({ format, channels, depth, bitsPerSample, chromaSubsampli
   const wide = isDeep({ depth, bitsPerSample });
   switch (format) {
     case 'jpeg': {
-      // A progressive JPEG keeps all coefficients, of two bytes each, before the first line.
+      // A progressive JPEG keeps all coefficients, of two bytes each and their blocks, before the first line.
       const halved = chromaSubsampling === '4:2:0' ? 0.5 : 1;
-      return isProgressive ? channels * 2 * halved + (channels > 3 ? 2.5 : 1.2) : 0.5;
+      return isProgressive ? channels * 2.2 * halved + (channels > 3 ? 2.1 : 1.1) : 0.5;
     }
     case 'png':
-      return isProgressive ? channels * (wide ? 2 : 1) * 1.3 : 2;
+      return isProgressive ? channels * (wide ? 2 : 1) * 1.31 : 2;
     case 'gif':
       return 5.5;
     case 'webp':
