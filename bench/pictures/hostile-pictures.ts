@@ -37,8 +37,8 @@ export const LARGEST: readonly HostilePicture[] = [
   kind('JPEG', 40, (of) => of().jpeg({ quality: 40 })),
   kind('JPEG, lying on its side', 40, (of) => of().withMetadata({ orientation: 6 }).jpeg({ quality: 40 })),
   kind('JPEG, Ultra HDR', 40, (of) => withGainMap(of()).jpeg({ quality: 40 })),
-  kind('JPEG, progressive, 4:2:0', 27, (of) => of().jpeg({ quality: 40, progressive: true })),
-  kind('JPEG, progressive, 4:4:4', 15, (of) =>
+  kind('JPEG, progressive, 4:2:0', 26, (of) => of().jpeg({ quality: 40, progressive: true })),
+  kind('JPEG, progressive, 4:4:4', 14, (of) =>
     of().jpeg({ quality: 40, progressive: true, chromaSubsampling: '4:4:4' }),
   ),
   kind('JPEG, progressive, CMYK', 10, (of) =>
@@ -47,7 +47,7 @@ export const LARGEST: readonly HostilePicture[] = [
   kind('PNG', 40, (of) => of().png({ compressionLevel: 6 })),
   kind('PNG, 16 bit, clear', 40, (of) => of(4).toColourspace('rgb16').png({ compressionLevel: 6 })),
   kind('PNG, interlaced', 29, (of) => of().png({ compressionLevel: 6, progressive: true })),
-  kind('PNG, 16 bit, clear, interlaced', 11, (of) =>
+  kind('PNG, 16 bit, clear, interlaced', 10, (of) =>
     of(4).toColourspace('rgb16').png({ compressionLevel: 6, progressive: true }),
   ),
   kind('WebP', 16, (of) => of().webp({ effort: 0 })),
