@@ -13,18 +13,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [
-    // styled-components needs its Babel plugin before Remix: without it class names differ between server and browser.
-    babel({
-      include: /\/(?:app|landers)\/.*\.tsx$/,
-      loader: 'tsx',
-      babelConfig: {
-        babelrc: false,
-        configFile: false,
-        presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true }]],
-        parserOpts: { plugins: ['jsx'] },
-        plugins: [['babel-plugin-styled-components', { ssr: true, displayName: false, fileName: false, pure: true }]],
-      },
-    }),
+    styledNames(),
     remix({ ...remixConfig }),
     serverLinks(),
     shortStyleIds(),
@@ -67,6 +56,36 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed) },
   },
 });
+
+/**
+ * styled-components needs its Babel plugin before Remix: without it class names differ between server and browser. Babel is
+ * slow, so a file that does not name the library is left to Vite, and one is transformed once for server and browser.
+ */
+function styledNames(): Plugin {
+  const plugin = babel({
+    include: /\/(?:app|landers)\/.*\.tsx$/,
+    loader: 'tsx',
+    babelConfig: {
+      babelrc: false,
+      configFile: false,
+      presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true }]],
+      parserOpts: { plugins: ['jsx'] },
+      plugins: [['babel-plugin-styled-components', { ssr: true, displayName: false, fileName: false, pure: true }]],
+    },
+  }) as Plugin & { transform(code: string, id: string): Promise<Rollup.TransformResult> };
+  const done = new Map<string, { code: string; result: Promise<Rollup.TransformResult> }>();
+  return {
+    ...plugin,
+    transform(code, id) {
+      if (!code.includes('styled-components')) return;
+      const known = done.get(id);
+      if (known?.code === code) return known.result;
+      const result = plugin.transform(code, id);
+      done.set(id, { code, result });
+      return result;
+    },
+  };
+}
 
 /** On the server, what imports Remix's Link gets ServerLink, which itself gets Remix's. */
 function serverLinks(): Plugin {

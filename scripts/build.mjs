@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compressStatic } from './bundle/compress-static.mjs';
 import { fingerprint, landerFingerprints } from './bundle/fingerprint.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,14 +36,8 @@ export function ensureBuilt({ force = false, quiet = false, into = BUILD } = {})
     process.exit(1);
   }
   if (!quiet) console.log('Building Facet (the sources have changed) …');
-  const steps = [
-    [tsx, 'tools/catalogues/catalogues.ts'],
-    [remix, 'vite:build'],
-    [tsx, 'tools/styles/component-sheet.ts'],
-    ['scripts/landers/build-scripts.mjs'],
-  ];
+  const steps = [[tsx, 'tools/catalogues/catalogues.ts'], [remix, 'vite:build'], ['scripts/bundle/finish-client.mjs']];
   for (const step of steps) run(process.execPath, step, quiet, into);
-  compressStatic(join(root, into, 'client'));
   mkdirSync(join(root, into), { recursive: true });
   writeFileSync(join(root, into, 'landers.json'), JSON.stringify(landers));
   writeFileSync(stamp, current);

@@ -1,2 +1,2 @@
 /** See compress-static.mjs. */
-export function compressStatic(folder: string): void;
+export function compressStatic(folder: string): Promise<void>;

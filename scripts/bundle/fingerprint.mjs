@@ -13,6 +13,7 @@ const SOURCES = [
   'tools/styles',
   'scripts/landers/build-scripts.mjs',
   'scripts/bundle/compress-static.mjs',
+  'scripts/bundle/finish-client.mjs',
   'scripts/bundle/share-scripts.ts',
 ];
 const FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json'];

@@ -164,13 +164,20 @@ function unite(
         return helped === 0 ? [] : [{ one, other, cost: unionCost(bytes, [one, other], loaders, costOf) / helped }];
       }),
     );
-    const next = pairs
-      .sort((a, b) => a.cost - b.cost)
-      .map(({ one, other }) => exchanged(scripts, [one, other], [[...one, ...other]]));
-    const best = next.find((united) => !hasCircle(united));
-    if (!best) throw new Error('No two scripts can be united without a circle of imports');
-    scripts = best;
+    scripts = firstWithoutCircle(
+      scripts,
+      pairs.sort((a, b) => a.cost - b.cost).map(({ one, other }) => [one, other]),
+    );
   }
+}
+
+/** The scripts with the first of these pairs united that leaves no circle. One is made at a time: there are thousands. */
+function firstWithoutCircle(scripts: readonly Script[], pairs: readonly (readonly [Script, Script])[]): Script[] {
+  for (const [one, other] of pairs) {
+    const united = exchanged(scripts, [one, other], [[...one, ...other]]);
+    if (!hasCircle(united)) return united;
+  }
+  throw new Error('No two scripts can be united without a circle of imports');
 }
 
 const exchanged = (scripts: readonly Script[], before: readonly Script[], after: readonly Script[]): Script[] => [

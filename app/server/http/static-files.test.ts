@@ -20,7 +20,7 @@ writeFileSync(join(folder, 'assets/film-1.webm'), FILM);
 writeFileSync(join(folder, 'assets/film-1.mp4'), FILM);
 writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
 writeFileSync(join(folder, 'thing.xyz'), 'x');
-compressStatic(folder);
+await compressStatic(folder);
 const files = new StaticFiles(folder);
 const server = createServer((request, response) => {
   if (!files.serve(request.url!, request, response)) response.writeHead(404).end('not ours');
