@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { isRetryable } from './database-errors';
 import { migrations } from './migrations/migrations';
 import type { Schema } from './schema/schema';

@@ -134,6 +134,11 @@ class SqliteTransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** Reads go on beside a transaction; the driver itself lets one writer at a time. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 /**

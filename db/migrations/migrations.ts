@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import * as member from './20261121T0800_member';
 import * as photo from './20261121T0802_photo';
 import * as memberLike from './20261121T0804_member_like';
