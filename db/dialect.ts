@@ -58,6 +58,35 @@ export async function upsert<T extends keyof Schema & string>(
   await upsertOf(table, key).change(db as Db, { ...ownOf(db, row), patch: patch as Columns });
 }
 
+/** Inserts all rows, or applies `patch` to those that exist with the same `key`. Locks them in the given order. */
+export async function upsertAll<T extends keyof Schema & string>(
+  db: Db,
+  table: T,
+  rows: readonly Omit<Insertable<Schema[T]>, 'tenant_id'>[],
+  key: readonly (keyof Schema[T] & string)[],
+  patch: Updateable<Schema[T]>,
+): Promise<void> {
+  const name = `${table} ${key.join()} all`;
+  let insert = manyUpserts.get(name);
+  if (!insert) {
+    insert = prepared((to, p: Placeholders<Many>) => {
+      const query = (to as AnyDb).insertInto(table).values(p.rows.map((row) => ({ ...row, tenant_id: to.tenantId })));
+      return isMysql(to)
+        ? query.onDuplicateKeyUpdate(p.patch as object)
+        : query.onConflict((conflict) => conflict.columns([...key]).doUpdateSet(p.patch as object));
+    });
+    manyUpserts.set(name, insert);
+  }
+  await insert.change(db, { rows: rows as unknown as Columns[], patch: patch as Columns });
+}
+
+interface Many {
+  rows: readonly Columns[];
+  patch: Columns;
+}
+
+const manyUpserts = new Map<string, PreparedChange<Many>>();
+
 type Columns = Record<string, string | number | null>;
 
 /** A row as its statement takes it: the brand of a handle is no value of a caller, as the guard demands. */

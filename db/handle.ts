@@ -33,6 +33,16 @@ export interface DatabaseState {
 export interface TransactionState {
   open: boolean;
   effects: (() => void | Promise<void>)[];
+  /** Whether it has changed what open pages show (see guard/shown.ts). */
+  shown: boolean;
+  /** What `atEnd` collects, by its ending. */
+  readonly endings: Map<Ending<unknown>, unknown>;
+}
+
+/** What a transaction collects, and writes once as its last statements. */
+export interface Ending<T> {
+  begin(): T;
+  write(tx: Tx, collected: T): Promise<void>;
 }
 
 /** Where a handle holds its state. */

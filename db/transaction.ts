@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import { isRetryable } from './database-errors';
+import { hasWrittenShown } from './guard/shown';
 import { assertOpen, beginOn, makeHandle, stateOf } from './handle';
-import type { DatabaseState, Db, HandleState, SystemDb, TransactionState, Tx } from './handle';
+import type { DatabaseState, Db, Ending, HandleState, SystemDb, TransactionState, Tx } from './handle';
 import { assertOutsideTransaction, insideTransaction } from './open-transaction';
 import type { Schema } from './schema/schema';
 
@@ -20,7 +21,7 @@ export async function transaction<T>(db: Db | SystemDb, work: (tx: Tx) => Promis
   assertOutsideTransaction(database);
   const begun = performance.now();
   for (let attempt = 1; ; attempt++) {
-    const state: TransactionState = { open: true, effects: [] };
+    const state: TransactionState = { open: true, effects: [], shown: false, endings: new Map() };
     try {
       const result = await once(db, database, state, work);
       runEffects(database, state.effects);
@@ -42,12 +43,35 @@ function once<T>(
   return beginOn(db).execute(async (plain) => {
     const tx = openTx(plain, db, state);
     try {
-      return await insideTransaction(database, state, () => work(tx));
+      return await insideTransaction(database, state, async () => {
+        const result = await work(tx);
+        // The members' pages would hold what they have for unchanged.
+        if (state.shown && state.endings.size === 0)
+          throw new Error('What open pages show was changed without raiseVersions() (see queries/live-version.ts)');
+        for (const [ending, collected] of state.endings) await ending.write(tx, collected);
+        return result;
+      });
     } finally {
       // From here on the commit is running: code that still has the tx must not add statements after it.
       state.open = false;
     }
   });
+}
+
+/**
+ * What this transaction has collected for `ending`, to add to. It is written once, after everything else: rows that many
+ * transactions write are locked in one order and until the commit alone.
+ */
+export function atEnd<T>(tx: Tx, ending: Ending<T>): T {
+  const state = openState(tx, 'atEnd()');
+  let collected = state.endings.get(ending) as T | undefined;
+  if (collected === undefined) state.endings.set(ending, (collected = ending.begin()));
+  return collected;
+}
+
+/** Runs `work` in the transaction of the handle, or in one of its own. */
+export function within<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return stateOf(db).transaction ? work(db as Tx) : transaction(db, work);
 }
 
 function openTx(plain: Transaction<Schema>, outer: Db | SystemDb, state: TransactionState): Tx {
@@ -62,7 +86,10 @@ function onlyWhileOpen(state: HandleState): KyselyPlugin {
       assertOpen(state);
       return node;
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result, queryId }) => {
+      if (hasWrittenShown(queryId, result.numAffectedRows)) state.transaction!.shown = true;
+      return result;
+    },
   };
 }
 
@@ -71,10 +98,14 @@ function onlyWhileOpen(state: HandleState): KyselyPlugin {
  * or before a retry. The response neither waits for it nor fails with it. What must happen needs an outbox row.
  */
 export function onCommit(tx: Tx, effect: () => void | Promise<void>): void {
+  openState(tx, 'onCommit()').effects.push(effect);
+}
+
+function openState(tx: Tx, name: string): TransactionState {
   const state = stateOf(tx).transaction;
-  if (!state) throw new Error('onCommit() needs the tx of an open transaction');
-  if (!state.open) throw new Error('onCommit() after the transaction has ended');
-  state.effects.push(effect);
+  if (!state) throw new Error(`${name} needs the tx of an open transaction`);
+  if (!state.open) throw new Error(`${name} after the transaction has ended`);
+  return state;
 }
 
 function runEffects(database: DatabaseState, effects: TransactionState['effects']): void {

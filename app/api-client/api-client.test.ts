@@ -34,6 +34,23 @@ describe('the API client', () => {
     expect((calls[0]!.init.headers as Record<string, string>)['x-client-type']).toBe('browser');
   });
 
+  // covers X37-601
+  it('names what it holds, and keeps it while the server says that it has not changed', async () => {
+    const tagged = (body: unknown, tag: string) => status(200, body, { ETag: tag });
+    const unchanged = () => new Response(null, { status: 304 });
+    const { api, calls } = client([tagged({ n: 1 }, '"a"'), unchanged(), tagged({ n: 2 }, '"b"'), unchanged()]);
+    const sent = () => (calls.at(-1)!.init.headers as Record<string, string>)['If-None-Match'];
+    const first = await api.get('/api/chats.php');
+    expect(sent()).toBeUndefined();
+    expect(await api.get('/api/chats.php')).toBe(first);
+    expect(sent()).toBe('"a"');
+    expect(await api.get('/api/chats.php')).toEqual({ n: 2 });
+    expect(await api.get('/api/chats.php')).toEqual({ n: 2 });
+    expect(sent()).toBe('"b"');
+    await api.get('/api/likes.php');
+    expect(sent()).toBeUndefined();
+  });
+
   // covers S7-031 S7-032 S9-023
   it('retries a GET up to five times, with growing delay', async () => {
     const { api, calls, waits } = client(Array.from({ length: 6 }, () => status(503)));

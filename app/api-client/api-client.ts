@@ -62,13 +62,31 @@ export interface ApiClient {
   ): Promise<ResponseTo<M, PathOf<U>>>;
 }
 
+const UNCHANGED = 304;
+
+interface Tagged {
+  tag: string;
+  body: unknown;
+}
+
 /** Retries only GET and keyed calls. "Login missing" calls `onLoggedOut`, except in response to the user call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  /** What the server has tagged, by URL: while it has not changed, the server sends the tag alone. */
+  const tagged = new Map<string, Tagged>();
+
   async function call<T>(method: string, path: string, body: unknown, repeatable: boolean): Promise<T> {
+    const held = method === 'GET' ? tagged.get(path) : undefined;
     for (let attempt = 1; ; attempt++) {
       const last = !repeatable || attempt > MAX_RETRIES;
-      const response = await attemptOnce(method, path, body, last);
-      if (response && (response.ok || last || !isWorthRetrying(response.status))) return read<T>(path, response);
+      const response = await attemptOnce(method, path, { body, last, held });
+      if (response?.status === UNCHANGED && held) return held.body as T;
+      if (response && (response.ok || last || !isWorthRetrying(response.status))) {
+        const body = await read<T>(path, response);
+        const tag = method === 'GET' ? response.headers.get('ETag') : null;
+        if (tag === null) tagged.delete(path);
+        else tagged.set(path, { tag, body });
+        return body;
+      }
       await options.wait(retryDelay(attempt, response?.headers.get('Retry-After') ?? null, options.random));
     }
   }
@@ -76,8 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function attemptOnce(
     method: string,
     path: string,
-    body: unknown,
-    last: boolean,
+    { body, last, held }: { body: unknown; last: boolean; held: Tagged | undefined },
   ): Promise<Response | undefined> {
     try {
       return await options.fetch(path, {
@@ -87,6 +104,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           [CLIENT_TYPE_HEADER]: options.clientType(),
           ...(options.visible() ? { [PAGE_HEADER]: PAGE_VISIBLE } : {}),
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(held ? { 'If-None-Match': held.tag } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         credentials: 'same-origin',

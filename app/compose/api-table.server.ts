@@ -80,7 +80,7 @@ export const apiTable = {
     }),
   },
   '/api/chats.php': {
-    GET: members({ query: chatsQuery, call: (context, { query }) => listChats(context, query.before) }),
+    GET: members({ live: 'chats', query: chatsQuery, call: (context, { query }) => listChats(context, query.before) }),
   },
   '/api/companyinfo.php': {
     GET: everybody({ call: ({ tenant }) => toCompanyResponse(tenant.company) }),
@@ -111,7 +111,7 @@ export const apiTable = {
     GET: everybody({ call: async (context) => ({ profile: await likeSample(context) }) }),
   },
   '/api/likes.php': {
-    GET: members({ call: buildLikesResponse }),
+    GET: members({ live: 'likes', call: buildLikesResponse }),
     POST: members({
       body: likeRequestSchema,
       async call(context, { body: { id } }) {
@@ -204,6 +204,7 @@ export const apiTable = {
   },
   '/api/user.php': {
     GET: everybody({
+      live: 'user',
       call: (context) => ({
         user: context.viewer.kind === 'member' ? toUserResponse(context, context.viewer.member) : null,
       }),

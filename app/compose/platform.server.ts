@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Database } from '~db/database';
 import type { Config } from '~/config/config';
 import { openPresence } from '~/features/account/presence.service.server';
-import { findViewer } from '~/features/account/sessions/session.service.server';
+import { findLiveMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { publishReturned } from '~/features/chat/server/presence-events.server';
 import { openCatalogues, type Catalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
@@ -58,6 +58,7 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
     limits: limits ?? openLimits(config.testControlPort === undefined ? 1 : 1000),
     openDb: (tenantId) => database.forRequests(tenantId),
     findViewer,
+    findLiveMember,
     notePresence: openPresence(publishReturned),
     publicOrigin: (tenant) => publicOrigin(config, tenant, listening.port),
     ipKey: openIpKeys(secret),

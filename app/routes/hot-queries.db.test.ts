@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareWithDirect } from '~db/prepared/compare.testing';
 import { watchPrepared } from '~db/prepared/prepared';
 import { getMember } from '~db/queries/member';
-import { findViewer } from '~/features/account/sessions/session.service.server';
+import { findLiveMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { startSession } from '~/features/account/sessions/session.testing';
 import { findConversationPage } from '~/features/chat/server/conversation.service.server';
 import { chatContext, send } from '~/features/chat/server/chat.testing';
@@ -64,6 +64,7 @@ withDatabase('pages that members open often', (open) => {
     const search = (query: string) => () => findSearchPage(mine, new URLSearchParams(query), { remember: false });
     const hot: Record<string, () => Promise<unknown>> = {
       session: () => findViewer(context, token),
+      'unchanged poll': () => findLiveMember(context, token, { balance: true }),
       shell: () => loadShell(mine),
       'default search': search(''),
       'search with filters': search('gender=male&country=NL&min_age=25&max_age=60&real=1&order=new'),

@@ -4,7 +4,7 @@ import { transaction } from '~db/database';
 import { insertBlock } from '~db/queries/block';
 import { getMember, patchMember } from '~db/queries/member';
 import { openPresence, PRESENCE_MS, type OnReturn } from '~/features/account/presence.service.server';
-import { findViewer } from '~/features/account/sessions/session.service.server';
+import { findLiveMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { startSession } from '~/features/account/sessions/session.testing';
 import { send } from '~/features/chat/server/chat.testing';
 import { publishReturned } from '~/features/chat/server/presence-events.server';
@@ -113,6 +113,7 @@ async function world(opened: OpenDatabase, notePresence = openPresence(async () 
     ...context,
     openDb: () => context.db,
     findViewer,
+    findLiveMember,
     notePresence,
     publicOrigin: () => context.origin,
     ipKey: (ip) => ip,
@@ -194,7 +195,7 @@ withDatabase('presence', (open) => {
       return seen.flatMap(liesIn).join('\n');
     };
     expect(await liesWith(async () => {})).toContain('page: not noted');
-    const always: Platform['notePresence'] = async ({ db, clock }, { id }) =>
+    const always: Platform['notePresence'] = async ({ db, clock }, id) =>
       void (await patchMember(db, id, { last_active_at: clock.now() }));
     const found = await liesWith(always);
     expect(found).toContain('an invisible member was noted');
@@ -216,11 +217,11 @@ withDatabase('presence', (open) => {
         return context.db;
       },
     };
-    await Promise.all(Array.from({ length: 8 }, () => notePresence(counting, members[0]!)));
+    await Promise.all(Array.from({ length: 8 }, () => notePresence(counting, members[0]!.id, members[0])));
     expect(statements).toHaveLength(1);
     expect(await lastActive(members[0]!.id)).toBe(context.clock.now());
     opened.clock.advance(PRESENCE_MS - 1);
-    await notePresence(counting, members[0]!);
+    await notePresence(counting, members[0]!.id, members[0]);
     expect(await lastActive(members[0]!.id)).toBe(context.clock.now() - PRESENCE_MS + 1);
   });
 });
@@ -251,25 +252,25 @@ withDatabase('an open conversation', (open) => {
   it('is notified at once, and once, when the other member comes back, and then shows when they were active', async () => {
     const { opened, context, anna, id, received, note, shown } = await setting();
     expect(await shown()).toBe(TEST_NOW - 3 * DAY);
-    await note(context, anna);
+    await note(context, anna.id, anna);
     expect(await received()).toEqual([{ kind: 'presence', conversation: id }]);
     expect(await shown()).toBe(TEST_NOW);
     opened.clock.advance(5 * PRESENCE_MS);
-    await note(context, { ...anna, lastActiveAt: TEST_NOW });
+    await note(context, anna.id, { ...anna, lastActiveAt: TEST_NOW });
     expect([await received(), await shown()]).toEqual([[], TEST_NOW + 5 * PRESENCE_MS]);
     opened.clock.advance(ONLINE_MS);
-    await note(context, { ...anna, lastActiveAt: TEST_NOW + 5 * PRESENCE_MS });
+    await note(context, anna.id, { ...anna, lastActiveAt: TEST_NOW + 5 * PRESENCE_MS });
     expect(await received()).toHaveLength(1);
   });
 
   it('learns nothing about invisible members, and blocked members are not notified', async () => {
     const { context, anna, ben, received, note, shown } = await setting();
     await patchMember(context.db, anna.id, { invisible: 1 });
-    await note(context, { ...anna, invisible: true });
+    await note(context, anna.id, { ...anna, invisible: true });
     expect([await received(), await shown()]).toEqual([[], null]);
     await patchMember(context.db, anna.id, { invisible: 0 });
     await transaction(context.db, (tx) => insertBlock(tx, anna.id, ben.id, TEST_NOW));
-    await note(context, anna);
+    await note(context, anna.id, anna);
     expect(await received()).toEqual([]);
   });
 });

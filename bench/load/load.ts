@@ -6,7 +6,7 @@ export interface RequestKind {
   /** Makes the nth request. */
   ask: (n: number) => Ask;
   /** Throws if a response is not the expected one, because a fast error page is no result. */
-  check: (response: Pick<HttpResponse, 'status' | 'body'>) => void;
+  check: (response: Pick<HttpResponse, 'status' | 'body' | 'headers'>) => void;
 }
 
 /** One kind of request, and the process that handles it. */
@@ -43,9 +43,9 @@ export async function fire(kind: Measured, requests: number, connections: number
           const { headers, ...next } = ask(asked++);
           return { ...request, ...(next as autocannon.Request), headers: { Host: host, ...headers } };
         },
-        onResponse: (status, body) => {
+        onResponse: (status, body, _context, headers) => {
           try {
-            check({ status, body });
+            check({ status, body, headers: headers as HttpResponse['headers'] });
           } catch (error) {
             wrong ??= error;
           }

@@ -16,7 +16,7 @@ interface Site {
   kinds: Record<string, PageKind>;
 }
 
-const sizeOf = (key: string) => (key === 'landing' || key === 'api-chats' ? 'light' : 'heavy');
+const sizeOf = (key: string) => (['landing', 'api-chats', 'poll'].includes(key) ? 'light' : 'heavy');
 /** Requests of one process before the next one's turn: about a quarter of a second. */
 const TURNS = { light: 250, heavy: 25 };
 

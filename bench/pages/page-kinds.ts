@@ -17,6 +17,7 @@ export const pageLabels: Record<string, string> = {
   conversation: 'Open conversation, 60 messages',
   send: 'Message send',
   'api-chats': '/api/chats.php',
+  poll: 'Poll of the conversations, unchanged',
   'grid-brotli': 'Member grid, brotli',
 };
 
@@ -70,8 +71,29 @@ export function pageKinds(story: Story, session: string): PageKind[] {
       ask: () => ({ path: '/api/chats.php', headers: { ...mine, Accept: 'application/json' } }),
       check: checked('api-chats', '"chats"'),
     },
+    pollKind(mine),
     pageKind('grid-brotli', '/members', '', { ...mine, 'Accept-Encoding': 'br' }),
   ];
+}
+
+/** As an open page fetches its conversations again: with the tag of the answer that it holds, if the server gave one. */
+function pollKind(mine: Record<string, string>): PageKind {
+  const whole = checked('poll', '"chats"');
+  let tag: string | undefined;
+  return {
+    key: 'poll',
+    html: false,
+    ask: () => ({
+      path: '/api/chats.php',
+      headers: { ...mine, Accept: 'application/json', ...(tag !== undefined && { 'If-None-Match': tag }) },
+    }),
+    check(response) {
+      if (response.status === 304 && tag !== undefined) return;
+      whole(response);
+      // The load generator gives names of headers as they were sent.
+      tag = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'etag')?.[1] as string | undefined;
+    },
+  };
 }
 
 export function sendAsk(conversation: string, session: string): Ask {

@@ -42,7 +42,7 @@ const QUICK: Efforts = {
   heavy: { warmUp: 5, series: 1, requests: 10 },
 };
 const TURNS = { light: 250, heavy: 25 };
-const sizeOf = (key: string) => (key === 'landing' || key === 'api-chats' ? 'light' : 'heavy');
+const sizeOf = (key: string) => (['landing', 'api-chats', 'poll'].includes(key) ? 'light' : 'heavy');
 const IDLE_MS = 60_000;
 
 /** Measures what the targets name at the smallest requested size, and repeats it until the machine was quiet. */

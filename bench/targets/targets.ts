@@ -15,6 +15,7 @@ export const cpuTargets: Record<string, number> = {
   chats: 2.5,
   conversation: 3.5,
   'api-chats': 0.45,
+  poll: 0.12,
   send: 1.1,
 };
 /** On MariaDB a request may cost this many times as much. */

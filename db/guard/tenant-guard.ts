@@ -6,6 +6,7 @@ import type {
   UnknownRow,
 } from 'kysely';
 import { checkStatement } from './check';
+import { noteIfShown } from './shown';
 
 /**
  * Refuses every query that is not restricted to one brand by its own text. Each tenant table needs the top-level
@@ -19,8 +20,9 @@ export class TenantGuard implements KyselyPlugin {
     this.#tenantId = tenantId;
   }
 
-  transformQuery({ node }: PluginTransformQueryArgs) {
+  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
     checkStatement(node, this.#tenantId);
+    noteIfShown(node, queryId);
     return node;
   }
 

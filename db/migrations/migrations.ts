@@ -123,6 +123,7 @@ import * as waitingListHardAt from './20261128T1501_waiting_list_hard_at';
 import * as mailTally from './20261128T1502_mail_tally';
 import * as memberInvisibleDay from './20261128T1910_member_invisible_day';
 import * as endedSession from './20261128T1920_ended_session';
+import * as liveVersion from './20261129T0200_live_version';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -253,4 +254,5 @@ export const migrations: Record<string, Migration> = {
   '20261128T1502_mail_tally': mailTally,
   '20261128T1910_member_invisible_day': memberInvisibleDay,
   '20261128T1920_ended_session': endedSession,
+  '20261129T0200_live_version': liveVersion,
 };

@@ -32,6 +32,18 @@ export const operationTables = {
     rows: 'stay',
     columns: { tenant_id: ofBrand, token_hash: ofBrand, expires_at: ofBrand },
   },
+  // Random numbers that change with what the member's pages show. They stay, since the erasure itself changes them.
+  live_version: {
+    owners: [],
+    rows: 'stay',
+    columns: {
+      tenant_id: ofBrand,
+      member_id: ofBrand,
+      user_version: ofBrand,
+      chats_version: ofBrand,
+      likes_version: ofBrand,
+    },
+  },
   vapid_key: {
     owners: [],
     rows: 'stay',

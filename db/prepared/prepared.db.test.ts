@@ -6,6 +6,7 @@ import { withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import type { Db } from '../database';
 import { TenantGuardError } from '../guard/error';
+import { raiseVersions } from '../queries/live-version';
 import { insertMember } from '../queries/member';
 import { unguarded } from '../unguarded';
 import { Placeholder } from './placeholder';
@@ -80,6 +81,7 @@ withDatabase('a prepared query', (open) => {
     const { db } = await filled();
     expect(await rename.change(db, { id: 'bert', name: 'Bertrand' })).toBe(1);
     await transaction(db, async (tx) => {
+      raiseVersions(tx, ['user'], ['anna']);
       expect(await rename.change(tx, { id: 'anna', name: 'Annabel' })).toBe(1);
       expect(await rename.change(tx, { id: 'nobody', name: 'x' })).toBe(0);
       built = 0;

@@ -2,26 +2,32 @@ import { insertIgnore } from '../dialect';
 import type { Db } from '../handle';
 import { prepared, type Placeholders, type ValueOr } from '../prepared/prepared';
 import type { BlockRow } from '../schema/block';
+import { within } from '../transaction';
+import { raiseVersions } from './live-version';
 
 /** Returns false if the member was blocked already. */
 export function insertBlock(db: Db, blockerId: string, blockedId: string, now: number): Promise<boolean> {
-  return insertIgnore(db, 'block', {
-    tenant_id: db.tenantId,
-    blocker_id: blockerId,
-    blocked_id: blockedId,
-    created_at: now,
+  return within(db, async (tx) => {
+    raiseVersions(tx, IN_LISTS, [blockerId, blockedId]);
+    const row = { tenant_id: tx.tenantId, blocker_id: blockerId, blocked_id: blockedId, created_at: now };
+    return insertIgnore(tx, 'block', row);
   });
 }
 
-export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('block')
-    .where('tenant_id', '=', db.tenantId)
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', blockedId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+export function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  return within(db, async (tx) => {
+    const result = await tx
+      .deleteFrom('block')
+      .where('tenant_id', '=', tx.tenantId)
+      .where('blocker_id', '=', blockerId)
+      .where('blocked_id', '=', blockedId)
+      .executeTakeFirst();
+    raiseVersions(tx, IN_LISTS, [blockerId, blockedId]);
+    return result.numDeletedRows > 0n;
+  });
 }
+
+const IN_LISTS = ['chats', 'likes'] as const;
 
 /** Which of the two members blocks the other. */
 export async function findBlocks(db: Db, viewerId: string, otherId: string) {

@@ -1,6 +1,8 @@
 import type { Db } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { WhoMayWrite } from '../schema/member';
+import { within } from '../transaction';
+import { raiseVersions, raiseWhereShown } from './live-version';
 
 export interface ChatSettings {
   /** The member shows others what was read, and sees what they have read: one is not possible without the other. */
@@ -22,12 +24,17 @@ const settings = prepared((db, p: Placeholders<{ memberId: string }>) =>
 );
 
 export async function saveChatSettings(db: Db, memberId: string, wanted: ChatSettings): Promise<void> {
-  await db
-    .updateTable('member')
-    .set({ receipts_off: wanted.receipts ? 0 : 1, who_may_write: wanted.whoMayWrite })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', memberId)
-    .execute();
+  await within(db, async (tx) => {
+    await tx
+      .updateTable('member')
+      .set({ receipts_off: wanted.receipts ? 0 : 1, who_may_write: wanted.whoMayWrite })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', memberId)
+      .execute();
+    // Receipts of earlier messages appear and disappear in the lists of both.
+    raiseVersions(tx, ['chats'], [memberId]);
+    await raiseWhereShown(tx, memberId);
+  });
 }
 
 /** Whether both members share receipts, so that each sees what has arrived and what was read. */

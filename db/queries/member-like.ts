@@ -2,6 +2,8 @@ import { inWrittenOrder, insertIgnore, lockRow } from '../dialect';
 import type { Db, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { AuthorKind } from '../schema/message';
+import { within } from '../transaction';
+import { raiseVersions } from './live-version';
 
 /** How long a like that was taken back is remembered, in milliseconds. */
 const REMEMBERED_MS = 36 * 60 * 60 * 1000;
@@ -42,6 +44,7 @@ export async function insertLike(tx: Tx, like: Liking): Promise<Liked> {
     created_at: undone?.liked_at ?? now,
     matched_at: null,
   });
+  if (created) raiseVersions(tx, ['likes'], [fromId, toId]);
   const again = created && undone !== undefined;
   if (again) await forgetUndone(tx, like);
   const back = await lockRow(tx, likeOf(tx, toId, fromId)).executeTakeFirst();
@@ -94,6 +97,7 @@ export async function undoLike(
   const row = await lockRow(tx, likeOf(tx, fromId, toId)).executeTakeFirst();
   if (!row) return 'none';
   if (row.matched_at !== null) return 'matched';
+  raiseVersions(tx, ['likes'], [fromId, toId]);
   await tx
     .deleteFrom('member_like')
     .where('tenant_id', '=', tx.tenantId)
@@ -171,15 +175,19 @@ const liked = prepared((db, p: Placeholders<{ fromId: string; ids: readonly stri
 );
 
 /** Clears the new flag of the like that `fromId` gave. Returns false if there was none to clear. */
-export async function clearNewLike(db: Db, memberId: string, fromId: string): Promise<boolean> {
-  return (await seen.change(db, { fromId, memberId })) > 0;
+export function clearNewLike(db: Db, memberId: string, fromId: string): Promise<boolean> {
+  return within(db, async (tx) => {
+    if ((await seen.change(tx, { fromId, memberId })) === 0) return false;
+    raiseVersions(tx, ['likes'], [memberId]);
+    return true;
+  });
 }
 
-const seen = prepared((db, p: Placeholders<{ fromId: string; memberId: string }>) =>
-  db
+const seen = prepared((tx, p: Placeholders<{ fromId: string; memberId: string }>) =>
+  tx
     .updateTable('member_like')
     .set({ is_new: 0 })
-    .where('tenant_id', '=', db.tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('from_id', '=', p.fromId)
     .where('to_id', '=', p.memberId)
     .where('is_new', '=', 1),

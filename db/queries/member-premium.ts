@@ -1,7 +1,9 @@
 import type { Tx } from '../handle';
+import { raiseVersions } from './live-version';
 
 /** Premium begins with the first completed order. Returns true for exactly one caller, whose time is stored. */
 export async function makePremium(tx: Tx, memberId: string, now: number): Promise<boolean> {
+  raiseVersions(tx, ['user'], [memberId]);
   const result = await tx
     .updateTable('member')
     .set({ paid_user: 1, premium_since: now })
@@ -14,6 +16,7 @@ export async function makePremium(tx: Tx, memberId: string, now: number): Promis
 
 /** Ends premium when no order of the member is settled any more. Returns whether it did. */
 export async function endPremium(tx: Tx, memberId: string): Promise<boolean> {
+  raiseVersions(tx, ['user'], [memberId]);
   const result = await tx
     .updateTable('member')
     .set({ paid_user: 0, premium_since: null })

@@ -3,6 +3,8 @@ import type { Db, Own, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { MemberPatch, MemberRow, NewMember } from '../schema/member';
 import { interestColumns } from '../schema/search-bits';
+import { within } from '../transaction';
+import { raiseVersions, raiseWhereShown } from './live-version';
 
 /** How e-mail addresses are compared: case, surrounding spaces and Unicode normalisation make no difference. */
 export function emailKeyOf(email: string): string {
@@ -52,23 +54,48 @@ export function findMemberByEmail(db: Db, email: string): Promise<MemberRow | un
   return members(db).where('email_key', '=', emailKeyOf(email)).executeTakeFirst();
 }
 
+/** Columns that nobody but the member ever sees. */
+const OWN_ONLY = new Set<string>([
+  'deleted_at',
+  'email',
+  'email_key',
+  'language',
+  'located_at',
+  'notifications_disabled',
+  'password_hash',
+  'premium_since',
+  'push_disabled',
+  'searchable',
+  'sexuality_withheld',
+  'signup_message',
+] satisfies (keyof MemberPatch)[]);
+
 /** Returns false if there is no such member. */
-export async function patchMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
-  const result = await db
-    .updateTable('member')
-    .set({ ...patch, ...interestColumns(patch) })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+export function patchMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
+  return within(db, async (tx) => {
+    const result = await tx
+      .updateTable('member')
+      .set({ ...patch, ...interestColumns(patch) })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    raiseVersions(tx, ['user', 'chats', 'likes'], [id]);
+    if (Object.keys(patch).some((column) => !OWN_ONLY.has(column))) await raiseWhereShown(tx, id);
+    return true;
+  });
 }
 
 /**
  * Confirms the e-mail address and shows the profile, unless the team has hidden it. Returns false if it is not waiting
  * for the confirmation: of concurrent callers exactly one gets true and does what follows (gift, messages).
  */
-export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
-  const result = await db
+export function activateMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
+  return within(db, (tx) => activateIn(tx, id, patch));
+}
+
+async function activateIn(tx: Tx, id: string, patch: Own<MemberPatch>): Promise<boolean> {
+  const result = await tx
     .updateTable('member')
     .set((eb) => {
       const unless = <T>(hidden: T, shown: T) =>
@@ -81,14 +108,20 @@ export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>
         searchable: unless(0, 1),
       };
     })
-    .where('tenant_id', '=', db.tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', id)
     .where('status', '=', 'not_confirmed')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (result.numUpdatedRows === 0n) return false;
+  raiseVersions(tx, ['user', 'chats', 'likes'], [id]);
+  await raiseWhereShown(tx, id);
+  return true;
 }
 
-/** At most once per `every` ms, because four indexes change. Never for the invisible: lists would reveal it. */
+/**
+ * At most once per `every` ms, because four indexes change. Never for the invisible: lists would reveal it. It raises no
+ * version: it happens far too often, and unchanged answers end by themselves (see server/api/live-tag.ts).
+ */
 export async function touchMember(db: Db, id: string, now: number, every: number): Promise<void> {
   await touch.change(db, { id, now, until: now - every });
 }

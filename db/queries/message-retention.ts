@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../handle';
 import type { MessageRow } from '../schema/message';
+import { raiseVersions } from './live-version';
 import { updateSide } from './participant';
 
 /** The fields of a message that erasing it needs. */
@@ -60,6 +61,11 @@ export async function eraseMessages(
     .where('tenant_id', '=', tx.tenantId)
     .where('conversation_id', '=', conversationId)
     .execute();
+  raiseVersions(
+    tx,
+    ['chats'],
+    sides.map((side) => side.member_id),
+  );
   for (const side of sides) {
     const seen = messages.filter((one) => one.delivered_at !== null || one.sender_id === side.member_id);
     const wrote = messages.some((one) => one.sender_id === side.member_id);

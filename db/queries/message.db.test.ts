@@ -65,7 +65,8 @@ withDatabase('messages', (open) => {
     expect(ids(await listMessagesBefore(db, { ...reader('b'), type: 'text' }, undefined, 2))).toEqual([6, 7]);
     expect(ids(await listMessagesBefore(db, { ...reader('b'), type: 'gift' }, undefined, 2))).toEqual([8]);
     expect(await listMessagesAfter(other, reader('b'), 0, 10)).toEqual([]);
-    await setMessageCharge(db, 'm1', 'booked');
+    const m1 = (await findMessage(db, 'm1'))!;
+    await transaction(db, (tx) => setMessageCharge(tx, m1, 'booked'));
     expect(await findMessage(db, 'm1')).toMatchObject({ charge: 'booked', body: 'body m1' });
   });
 

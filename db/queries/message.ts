@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../database-errors';
 import type { Db, Own, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { MessageRow, NewMessage } from '../schema/message';
+import { raiseChatsOf, raiseVersions } from './live-version';
 import { updateSide } from './participant';
 
 export interface Append extends Omit<Own<NewMessage>, 'seq'> {
@@ -29,6 +30,7 @@ export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: numb
     throw isUniqueViolation(error) ? new RequestKeyTaken(`${message.request_key}`) : error;
   });
   await showTo(tx, message.sender_id, message.conversation_id, message.created_at, 0);
+  raiseVersions(tx, ['chats'], [message.sender_id, recipient_id]);
   if (message.delivered_at !== null && message.delivered_at !== undefined) {
     await showTo(tx, recipient_id, message.conversation_id, message.created_at, 1);
   }
@@ -181,8 +183,13 @@ export async function listPhotoMessages(db: Db, conversationId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-export async function setMessageCharge(db: Db, id: string, charge: MessageRow['charge']): Promise<void> {
-  await db.updateTable('message').set({ charge }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute();
+export async function setMessageCharge(
+  tx: Tx,
+  { id, conversation_id }: Pick<MessageRow, 'id' | 'conversation_id'>,
+  charge: MessageRow['charge'],
+): Promise<void> {
+  await tx.updateTable('message').set({ charge }).where('tenant_id', '=', tx.tenantId).where('id', '=', id).execute();
+  await raiseChatsOf(tx, conversation_id);
 }
 
 /**
@@ -249,6 +256,7 @@ export async function deliverMessage(
     .where('delivered_at', 'is', null)
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
+  await raiseChatsOf(tx, message.conversation_id);
   await showTo(tx, recipientId, message.conversation_id, message.created_at, 1);
   return true;
 }

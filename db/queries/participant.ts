@@ -1,8 +1,10 @@
 import type { Db, Tx } from '../handle';
 import { prepared, type Placeholders, type ValueOr } from '../prepared/prepared';
 import type { ParticipantRow } from '../schema/participant';
+import { within } from '../transaction';
 import { blockedBy, blockersOf } from './block';
 import { lockConversation } from './conversation';
+import { raiseChatsOf, raiseVersions } from './live-version';
 
 interface Side {
   memberId: string;
@@ -116,6 +118,7 @@ export async function markRead(
   if (!conversation) return;
   const upTo = Math.min(seq, conversation.last_seq);
   await read.change(tx, { memberId, conversationId, upTo, published });
+  raiseVersions(tx, ['chats'], [conversation.low_id, conversation.high_id]);
 }
 
 const read = prepared((tx, p: Placeholders<Side & { upTo: number; published: boolean }>) =>
@@ -137,8 +140,13 @@ const read = prepared((tx, p: Placeholders<Side & { upTo: number; published: boo
 );
 
 /** Records that messages up to `seq` have reached a page of the member. Returns false if this was recorded already. */
-export async function markReceived(db: Db, memberId: string, conversationId: string, seq: number): Promise<boolean> {
-  return (await received.change(db, { memberId, conversationId, seq })) > 0;
+export function markReceived(db: Db, memberId: string, conversationId: string, seq: number): Promise<boolean> {
+  return within(db, async (tx) => {
+    if ((await received.change(tx, { memberId, conversationId, seq })) === 0) return false;
+    // Only the sender is shown it.
+    await raiseChatsOf(tx, conversationId, memberId);
+    return true;
+  });
 }
 
 const received = prepared((db, p: Placeholders<Side & { seq: number }>) =>
@@ -155,6 +163,7 @@ export async function hideConversation(tx: Tx, memberId: string, conversationId:
     .set({ visible: 0, unread_count: 0, deleted_before_seq: conversation.last_seq })
     .where('visible', '=', 1)
     .executeTakeFirst();
+  raiseVersions(tx, ['chats'], [memberId]);
   return result.numUpdatedRows > 0n;
 }
 

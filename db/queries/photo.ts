@@ -1,6 +1,8 @@
-import type { Db, Own } from '../handle';
+import type { Db, Own, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { NewPhoto, PhotoPatch, PhotoRow } from '../schema/photo';
+import { within } from '../transaction';
+import { raiseVersions, raiseWhereShown } from './live-version';
 
 export async function insertPhotos(db: Db, photos: readonly Own<NewPhoto>[]): Promise<void> {
   if (photos.length === 0) return;
@@ -35,15 +37,39 @@ const activeOf = prepared((db, p: Placeholders<{ memberIds: readonly string[] }>
   photos(db).where('member_id', 'in', p.memberIds).where('status', '=', 'active').orderBy('position').orderBy('id'),
 );
 
-export async function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Promise<boolean> {
-  const result = await db
-    .updateTable('photo')
-    .set(patch)
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+export function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Promise<boolean> {
+  return within(db, async (tx) => {
+    const result = await tx
+      .updateTable('photo')
+      .set(patch)
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await raiseIfMain(tx, id);
+    return result.numUpdatedRows > 0n;
+  });
 }
+
+/** Lists show a member with the main photo alone. */
+async function raiseIfMain(tx: Tx, id: string): Promise<void> {
+  const owner = await ownerOfMain.first(tx, { id });
+  raiseVersions(tx, ['user'], owner ? [owner.id] : []);
+  if (owner) await raiseWhereShown(tx, owner.id);
+}
+
+const ownerOfMain = prepared((tx, p: Placeholders<{ id: string }>) =>
+  tx
+    .selectFrom('photo')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenant_id', '=', 'photo.tenant_id')
+        .onRef('member.id', '=', 'photo.member_id')
+        .onRef('member.main_photo_id', '=', 'photo.id'),
+    )
+    .select('member.id')
+    .where('photo.tenant_id', '=', tx.tenantId)
+    .where('photo.id', '=', p.id),
+);
 
 export type OwnedPhoto = NonNullable<Awaited<ReturnType<typeof findPhotoOf>>>;
 
@@ -59,13 +85,16 @@ const blurred = prepared((db, p: Placeholders<{ filename: string }>) =>
   ownedPhotos(db).where('photo.blur_filename', '=', p.filename),
 );
 
-export async function deletePhoto(db: Db, id: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('photo')
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+export function deletePhoto(db: Db, id: string): Promise<boolean> {
+  return within(db, async (tx) => {
+    await raiseIfMain(tx, id);
+    const result = await tx
+      .deleteFrom('photo')
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return result.numDeletedRows > 0n;
+  });
 }
 
 /** Photos that wait for the decision of a moderator, oldest first. */

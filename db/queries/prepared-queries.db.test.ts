@@ -16,6 +16,7 @@ import * as creditTransaction from './credit-transaction';
 import * as discountCode from './discount-code';
 import * as endedSession from './ended-session';
 import * as hidden from './hidden';
+import * as liveVersion from './live-version';
 import * as member from './member';
 import * as memberCard from './member-card';
 import * as memberLike from './member-like';
@@ -60,6 +61,7 @@ const FILTERS: search.SearchFilters[] = [
 
 async function readOne(db: Db): Promise<void> {
   await session.findViewer(db, 'token', NOW);
+  for (const balance of [false, true]) await liveVersion.findLiveSession(db, { tokenHash: 'token', now: NOW, balance });
   await endedSession.wasEnded(db, 'token', NOW);
   await block.findBlocks(db, 'anna', 'bert');
   await block.listHiddenIds(db, 'anna');
@@ -205,6 +207,8 @@ withDatabase('prepared queries', (open) => {
     await readLists(db);
     await readSearches(db);
     expect(await memberLike.clearNewLike(db, 'anna', 'bert')).toBe(true);
+    expect(await member.patchMember(db, 'anna', { name: 'Annabel' })).toBe(true);
+    await photo.deletePhoto(db, 'nothing');
     const never = [...knownQueries()].filter((query) => !ranQueries.has(query));
     expect(never.map(({ build }) => build.toString())).toEqual([]);
   });

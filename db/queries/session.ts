@@ -15,7 +15,7 @@ export async function insertSession(db: Db, session: Own<NewSession>): Promise<v
     .execute();
 }
 
-/** The member who is logged in with this token, with credits and main photo, in one query of four key lookups. */
+/** The member who is logged in with this token, with credits and main photo, in one query of five key lookups. */
 export const findViewer = (db: Db, tokenHash: string, now: number) => viewer.first(db, { tokenHash, now });
 
 const viewer = prepared((db, p: Placeholders<{ tokenHash: string; now: number }>) =>
@@ -36,6 +36,11 @@ const viewer = prepared((db, p: Placeholders<{ tokenHash: string; now: number }>
         .onRef('photo.id', '=', 'member.main_photo_id')
         .on('photo.status', '=', 'active'),
     )
+    .leftJoin('live_version', (join) =>
+      join
+        .onRef('live_version.tenant_id', '=', 'session.tenant_id')
+        .onRef('live_version.member_id', '=', 'session.member_id'),
+    )
     .selectAll('member')
     .select((eb) => [
       'session.id as session_id',
@@ -46,6 +51,9 @@ const viewer = prepared((db, p: Placeholders<{ tokenHash: string; now: number }>
       'photo.thumb_filename as photo_thumb_filename',
       'photo.match_filename as photo_match_filename',
       'photo.placeholder as photo_placeholder',
+      'live_version.user_version',
+      'live_version.chats_version',
+      'live_version.likes_version',
     ])
     .where('session.tenant_id', '=', db.tenantId)
     .where('session.token_hash', '=', p.tokenHash)

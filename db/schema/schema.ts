@@ -19,6 +19,7 @@ import type { EndedSessionTable } from './ended-session';
 import type { ErasureTable } from './erasure';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
+import type { LiveVersionTable } from './live-version';
 import type { MailingTable } from './mailing';
 import type { MandateTable } from './mandate';
 import type { MatchAnswerTable } from './match-answer';
@@ -120,6 +121,7 @@ export interface Schema {
   token: TokenTable;
   session: SessionTable;
   ended_session: EndedSessionTable;
+  live_version: LiveVersionTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   outbox: OutboxTable;
@@ -188,6 +190,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   token: true,
   session: true,
   ended_session: true,
+  live_version: true,
   passkey: true,
   passkey_challenge: true,
   outbox: true,

@@ -5,6 +5,7 @@ import { bookMoves, demoMoves } from './demo-ledger';
 import { DEMO_PASSWORD } from './demo-logins';
 import { hasPhotos, portraitFiles, storePhotos, type PhotoStorage } from './demo-photos';
 import { demoOrder } from './demo-order';
+import { raiseVersions } from '../queries/live-version';
 import { storyOf } from './demo-story';
 import { insertUnansweredConversation } from './demo-unanswered';
 import type { PlacesOf } from './places';
@@ -95,6 +96,7 @@ async function insertBrand(database: Database, brand: DemoBrand, vatRate: (count
       moves,
     );
     await insertUnansweredConversation(tx, brand);
+    raiseVersions(tx, ['user', 'chats', 'likes'], people.map(({ member }) => member.id)); // prettier-ignore
   });
 }
 

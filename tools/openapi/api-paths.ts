@@ -3,8 +3,8 @@ import { apiTable } from '~/compose/api-table.server';
 import { apiResponses } from '~/contract/api';
 import { type ApiCall, callsOf } from '~/server/api/api-call';
 import type { JsonSchema } from './json-schema';
-import { anyone, body, invalid, loginMissing, members, wrongMethod } from './operations';
-import { eitherWith, PRIVATE, response } from './responses';
+import { anyone, body, ifNoneMatch, invalid, loginMissing, members, unchanged, wrongMethod } from './operations';
+import { eitherWith, PRIVATE, response, TAG } from './responses';
 
 /** What the table of calls does not say of a call. */
 export interface DescribedCall {
@@ -48,16 +48,18 @@ function operation(calls: ApiCall<unknown>[], shape: Shapes[string][string] | un
   const { operationId, summary, parameters, sends, done = 'The requested data.', headers, responses } = described;
   const membersOnly = calls.every(({ caller }) => caller === 'members');
   const schemas = shape === undefined ? [] : 'parse' in shape ? [shape as z.ZodType] : Object.values(shape);
-  const all = { ...PRIVATE, ...headers };
+  const live = calls.some((call) => call.live);
+  const all = { ...PRIVATE, ...headers, ...(live && TAG) };
   const good = schemas.length === 1 ? response(done, schemas[0]!, all) : eitherWith(done, schemas, all);
   return {
     operationId,
     summary,
     security: membersOnly ? members : anyone,
-    ...(parameters && { parameters }),
+    ...((parameters ?? live) && { parameters: [...(parameters ?? []), ...(live ? [ifNoneMatch] : [])] }),
     ...(sends && { requestBody: body(sends) }),
     responses: {
       ...(schemas.length > 0 && { 200: good }),
+      ...(live && unchanged),
       ...(calls.some(({ query, body: read }) => query ?? read) && invalid),
       ...(membersOnly && loginMissing),
       ...wrongMethod,

@@ -21,3 +21,13 @@ export const query = (name: string, description: string, schema: JsonSchema, req
   required,
   schema,
 });
+
+/** What open pages fetch again and again is not sent again while it has not changed. */
+export const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of the answer that the client holds.',
+  required: false,
+  schema: { type: 'string' },
+};
+export const unchanged = { 304: refTo('responses', 'Unchanged') };

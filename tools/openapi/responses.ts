@@ -9,6 +9,8 @@ import { ref, type JsonSchema } from './json-schema';
 
 export const PRIVATE = { 'Cache-Control': { required: true, schema: { const: 'private, no-store' } } };
 const header = (schema: JsonSchema) => ({ required: true, schema });
+/** A member's answer that may be asked for again; a visitor's has none. */
+export const TAG = { ETag: { required: false, schema: { type: 'string' } } };
 
 const json = (description: string, schema: JsonSchema, headers: object) => ({
   description,
@@ -28,6 +30,10 @@ export const eitherWith = (description: string, schemas: readonly z.ZodType[], h
 
 /** Responses that many operations share. */
 export const problemResponses = {
+  Unchanged: {
+    description: 'The answer that the client holds has not changed: there is no body.',
+    headers: { ...PRIVATE, ETag: header({ type: 'string' }) },
+  },
   LoginMissing: response('Nobody is logged in.', loginMissingResponseSchema),
   LoginMissingOrRefused: either(
     'Nobody is logged in, or this member lacks the permission.',

@@ -5,7 +5,13 @@ import { hiddenBy } from './decision/profile-state.service.server';
 /** The columns that describe the member, independent of the session. */
 export type ViewerMemberRow = Omit<
   ViewerRow,
-  'session_id' | 'session_last_seen_at' | 'session_expires_at' | 'photo_placeholder'
+  | 'session_id'
+  | 'session_last_seen_at'
+  | 'session_expires_at'
+  | 'photo_placeholder'
+  | 'user_version'
+  | 'chats_version'
+  | 'likes_version'
 >;
 
 export function viewerMember(row: ViewerMemberRow): ViewerMember {

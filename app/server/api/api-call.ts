@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LivePart } from '~db/schema/live-version';
 import type { apiResponses } from '~/contract/api';
 import type { MemberContext, RequestContext } from '../context/context.server';
 
@@ -37,6 +38,8 @@ interface Reads<Q, B> {
   body?: SchemaOf<B>;
   /** Chooses among several calls of one method by the query; a call without it is the one that remains. */
   when?: (query: URLSearchParams) => boolean;
+  /** Which part of what open pages fetch again and again a GET without a query returns: unchanged, it is not sent again. */
+  live?: LivePart;
 }
 
 /** One call of the API: who may make it, what it reads, and the one service that it calls. */
@@ -45,6 +48,7 @@ export interface ApiCall<R> {
   query?: z.ZodType;
   body?: SchemaOf<unknown>;
   when?: (query: URLSearchParams) => boolean;
+  live?: LivePart;
   call: (context: MemberContext, input: ApiInput<never, never>) => Result<R>;
 }
 

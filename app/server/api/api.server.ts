@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { LivePart } from '~db/schema/live-version';
 import { apiResponses } from '~/contract/api';
 import type { WrongMethodResponse } from '~/contract/problem';
 import { noteDenial } from '../context/audit-notes';
 import type { MemberContext, RequestContext } from '../context/context.server';
+import { LOCALE_COOKIE } from '../http/cookies';
 import { routePath } from '../http/guard';
 import {
   errorResponse,
@@ -13,6 +15,7 @@ import {
 } from '../response/json-response.server';
 import { appErrorFor, fieldErrorsOf } from '../response/respond.server';
 import { type AnyApiTable, type ApiCall, ApiReply, callsOf } from './api-call';
+import { liveTag } from './live-tag';
 
 /** What the API reads of a request. */
 export interface ApiRequest {
@@ -26,6 +29,8 @@ export interface ApiRequest {
 
 /** The calls of one path. */
 export interface ApiPathCalls {
+  /** The part that a GET without a query returns, of which a page may hold an unchanged answer. */
+  live: LivePart | undefined;
   /** Rejects only for a bug. */
   respond(context: RequestContext, request: ApiRequest): Promise<JsonResponse>;
 }
@@ -56,22 +61,37 @@ type Check = (method: string, body: unknown) => void;
 function openPath(methods: AnyApiTable[string], check: Check | undefined): ApiPathCalls {
   const calls = new Map(Object.entries(methods).map(([method, entry]) => [method, callsOf(entry)]));
   const allow = [...calls.keys()].join(', ');
+  const [get] = calls.get('GET') ?? [];
   return {
+    live: get?.live,
     async respond(context, request) {
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const among = calls.get(method);
       if (!among) return wrongMethod(allow);
       try {
         const call = among.length === 1 ? among[0]! : among.find(({ when }) => when?.(request.query) ?? true)!;
+        const tag = method === 'GET' && request.query.size === 0 ? tagOf(call, context) : undefined;
         const result = await make(call, context, request);
         if (result instanceof ApiReply) return replied(result, (body) => check?.(method, body));
         check?.(method, result);
-        return { status: 200, headers: PRIVATE, body: result ?? null };
+        return { status: 200, headers: tag ? { ...PRIVATE, ETag: tag } : PRIVATE, body: result ?? null };
       } catch (error) {
         return await refuse(error, context);
       }
     },
   };
+}
+
+/** The versions are those from before the answer, which may be newer than its tag says but never older. */
+function tagOf({ live }: ApiCall<unknown>, context: RequestContext): string | undefined {
+  const { viewer, locale, tenant, worker, clock } = context;
+  if (!live || viewer.kind !== 'member' || !viewer.versions) return undefined;
+  const chosen = context.cookie(LOCALE_COOKIE);
+  // Neither the cookie nor the member says it, so something else decides that the tag does not know.
+  if (locale !== chosen && locale !== viewer.member.language) return undefined;
+  const { member, versions } = viewer;
+  const whose = { memberId: member.id, versions, credits: member.credits, chosen };
+  return liveTag({ part: live, ...whose, tenant, release: worker.release }, clock.now());
 }
 
 function replied({ body, status, headers }: ApiReply<unknown>, check: (body: unknown) => void): JsonResponse {

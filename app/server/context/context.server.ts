@@ -27,7 +27,7 @@ import type { Pictures } from '../pictures/pictures';
 import { saysPresence } from './presence';
 import { header, readCookie, type RequestFacts } from '../http/request-facts';
 import { findTracking, type Tracking } from './tracking';
-import type { Viewer, ViewerMember } from './viewer';
+import type { LiveMember, Viewer, ViewerMember } from './viewer';
 
 export interface Ports {
   mail: MailPort;
@@ -56,8 +56,14 @@ export interface Platform {
   hooks: Hooks;
   openDb: (tenantId: number) => Db;
   findViewer: (context: Pick<ServiceContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
+  /** The member of a session with only what an unchanged answer needs; undefined if nobody is logged in with it. */
+  findLiveMember: (
+    context: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
+    token: string,
+    wanted: { balance: boolean },
+  ) => Promise<LiveMember | undefined>;
   /** Records that the member is present, at most once a minute. */
-  notePresence: (context: ServiceContext, member: ViewerMember) => Promise<void>;
+  notePresence: NotePresence;
   publicOrigin: (tenant: Tenant) => string;
   ipKey: (ip: string) => string;
   /** Signs the mark of an earlier login that a device stores. */
@@ -81,6 +87,16 @@ export interface Platform {
   /** Drops the copies of a brand's pages for visitors, in all workers. */
   dropPages: (tenantId: number) => void;
 }
+
+/**
+ * Records that a member is present. `known`: what the request has read of the member; without it, that is read only when
+ * something may have to be written.
+ */
+export type NotePresence = (
+  context: ServiceContext,
+  memberId: string,
+  known?: Pick<ViewerMember, 'invisible' | 'lastActiveAt'>,
+) => Promise<void>;
 
 /** What a service works with, in a request and in a job. */
 export interface ServiceContext extends Pick<
@@ -143,7 +159,8 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
   const service = serviceContext(platform, tenant);
   const token = readCookie(facts, SESSION_COOKIE);
   const viewer: Viewer = token ? await platform.findViewer(service, token) : { kind: 'visitor' };
-  if (viewer.kind === 'member' && saysPresence(facts)) await platform.notePresence(service, viewer.member);
+  if (viewer.kind === 'member' && saysPresence(facts))
+    await platform.notePresence(service, viewer.member.id, viewer.member);
   const country = findCountry(platform, tenant, facts);
   return {
     ...service,

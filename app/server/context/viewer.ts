@@ -1,3 +1,4 @@
+import type { LiveVersions } from '~db/schema/live-version';
 import type { MemberRow } from '~db/schema/member';
 import type { HiddenBy } from '~/contract/profile';
 
@@ -56,4 +57,20 @@ export interface ViewerMember {
 }
 
 /** `ended`: the browser still presents a session that was ended on purpose, so its data of the member are to be cleared. */
-export type Viewer = { kind: 'visitor'; ended?: true } | { kind: 'member'; member: ViewerMember; sessionId: string };
+export type Viewer =
+  | { kind: 'visitor'; ended?: true }
+  | {
+      kind: 'member';
+      member: ViewerMember;
+      sessionId: string;
+      /** Read before anything else of the request, so that no answer is older than its versions say. */
+      versions?: LiveVersions;
+    };
+
+/** What an unchanged answer needs of the member who fetches again; nothing else of them is read then. */
+export interface LiveMember {
+  id: string;
+  versions: LiveVersions;
+  /** Zero unless it was asked for. */
+  credits: number;
+}

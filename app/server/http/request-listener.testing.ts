@@ -112,7 +112,8 @@ export async function openTestListener(options: TestListenerOptions = {}) {
       token === LIVE_SESSION
         ? { kind: 'member', sessionId: 's', member: { id: 'm1', language: 'en' } as ViewerMember }
         : { kind: 'visitor', ...(token === ENDED_SESSION ? { ended: true } : {}) },
-    notePresence: async (_context, { id }) => void present.push(id),
+    findLiveMember: async () => undefined,
+    notePresence: async (_context, id) => void present.push(id),
     publicOrigin: ({ slug }) => (slug === 'aurea' && options.home) || `http://${slug}.localhost`,
     ipKey: (ip) => ip,
     keyedHash: (purpose, text) => `${purpose} ${text}`,

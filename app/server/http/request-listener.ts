@@ -261,7 +261,8 @@ async function attachStream(
   const find = async (known: string): Promise<Viewer> => {
     const found = await platform.findViewer(service, known);
     listener.pages.noteSession(tenant, facts, found);
-    if (found.kind === 'member' && saysPresence(facts)) await platform.notePresence(service, found.member);
+    if (found.kind === 'member' && saysPresence(facts))
+      await platform.notePresence(service, found.member.id, found.member);
     return found;
   };
   // An open stream costs almost nothing, but opening one queries the database.

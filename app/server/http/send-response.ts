@@ -68,6 +68,11 @@ export async function sendResponse(
   return sendWhole(content.status, await readBody(content), request, response);
 }
 
+/** The response to a page that holds what it asks for already. */
+export function sendUnchanged(tag: string, response: ServerResponse): void {
+  response.writeHead(304, { ...PRIVATE, ETag: tag, Vary: 'Accept-Encoding' }).end();
+}
+
 /** Sends a response of the API, whose body is in memory. */
 export async function sendJson(
   { status, headers, body }: JsonResponse,

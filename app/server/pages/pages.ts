@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Tenant } from '~/tenancy/tenant';
 import { type Api, bugResponse } from '../api/api.server';
+import { findUnchanged } from '../api/unchanged.server';
 import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from '../context/context.server';
 import { costClassOf, isVisitorForm, type CostClass } from '../overload/cost-class';
@@ -20,7 +21,7 @@ import { KnownSessions } from '../context/known-sessions';
 import { readCookie, type RequestFacts } from '../http/request-facts';
 import { clearEnded } from '../http/clear-site-data';
 import { apiRequest } from '../http/api-request';
-import { sendCached, sendJson, sendResponse } from '../http/send-response';
+import { sendCached, sendJson, sendResponse, sendUnchanged } from '../http/send-response';
 import { assertServed } from '../overload/overloaded';
 import type { Turn } from '../overload/running-turn';
 import { Shedder } from '../overload/shed';
@@ -191,9 +192,15 @@ export class Pages {
 
   private async respondNow(tenant: Tenant, facts: RequestFacts, exchange: Exchange): Promise<string> {
     const { request, response, turn } = exchange;
+    const calls = this.api.find(facts.url.pathname);
+    const unchanged = calls?.live && (await findUnchanged(this.platform, tenant, facts, calls.live));
+    if (unchanged !== undefined) {
+      this.sessions.note(tenant.id, readCookie(facts, SESSION_COOKIE), true);
+      sendUnchanged(unchanged, response);
+      return 'page';
+    }
     const context = await buildContext(this.platform, tenant, facts);
     this.noteSession(tenant, facts, context.viewer);
-    const calls = this.api.find(facts.url.pathname);
     if (calls) {
       const bug = (error: unknown) => bugResponse(error, context, facts.url.pathname);
       const json = await calls.respond(context, apiRequest(facts, request)).catch(bug);

@@ -1,5 +1,6 @@
 import { onCommit, transaction, type Tx } from '~db/database';
 import { wasEnded } from '~db/queries/ended-session';
+import { findLiveSession, versionsIn } from '~db/queries/live-version';
 import { touchMember } from '~db/queries/member';
 import {
   deleteSession,
@@ -14,7 +15,7 @@ import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/http/cookie
 import type { MemberEvent } from '~/server/events/event-stream';
 import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
-import type { Viewer } from '~/server/context/viewer';
+import type { LiveMember, Viewer } from '~/server/context/viewer';
 import { auditAccount } from '../account-audit.service.server';
 import { rememberDevice } from '../login/known-device.service.server';
 import { liftBounce } from '../mail/suppression.service.server';
@@ -105,11 +106,36 @@ export async function findViewer(
   const hash = hashSecret(token);
   const row = await findViewerRow(db, hash, now);
   if (!row) return (await wasEnded(db, hash, now)) ? { kind: 'visitor', ended: true } : { kind: 'visitor' };
-  if (row.session_last_seen_at <= now - TOUCH_MS) {
-    await bestEffort(log, 'that a session is in use', async () => {
-      // The cookie ends 30 days after the login, so the row keeps its end too.
-      await touchSession(db, row.session_id, now, row.session_expires_at);
-    });
-  }
-  return { kind: 'member', member: viewerMember(row), sessionId: row.session_id };
+  await noteUse({ db, log }, now, {
+    id: row.session_id,
+    lastSeenAt: row.session_last_seen_at,
+    expiresAt: row.session_expires_at,
+  });
+  return { kind: 'member', member: viewerMember(row), sessionId: row.session_id, versions: versionsIn(row) };
+}
+
+/** As `findViewer`, with only what an unchanged answer needs; undefined for everybody who is not logged in. */
+export async function findLiveMember(
+  { db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
+  token: string,
+  { balance }: { balance: boolean },
+): Promise<LiveMember | undefined> {
+  if (!isSecret(token)) return undefined;
+  const now = clock.now();
+  const row = await findLiveSession(db, { tokenHash: hashSecret(token), now, balance });
+  if (!row) return undefined;
+  await noteUse({ db, log }, now, { id: row.id, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at });
+  return { id: row.member_id, credits: row.credits, versions: versionsIn(row) };
+}
+
+async function noteUse(
+  { db, log }: Pick<ServiceContext, 'db' | 'log'>,
+  now: number,
+  session: { id: string; lastSeenAt: number; expiresAt: number },
+): Promise<void> {
+  if (session.lastSeenAt > now - TOUCH_MS) return;
+  await bestEffort(log, 'that a session is in use', async () => {
+    // The cookie ends 30 days after the login, so the row keeps its end too.
+    await touchSession(db, session.id, now, session.expiresAt);
+  });
 }

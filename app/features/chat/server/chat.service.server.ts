@@ -60,14 +60,14 @@ export async function releaseIn(
   // The order of locks is the same everywhere: first the conversation, then accounts.
   await lockConversation(tx, message.conversation_id);
   if (!(await releaseHoldIn(tx, context, { reference: message.id }))) return;
-  await setMessageCharge(tx, message.id, 'released');
+  await setMessageCharge(tx, message, 'released');
   await returnPlaceIn(tx, message.conversation_id);
   publishMessage(tx, context, placeOf(message), [message.sender_id]);
 }
 
 async function bookIn(tx: Tx, context: Pick<LedgerContext, 'clock' | 'ids'>, message: MessageRow): Promise<boolean> {
   if (!(await bookHoldIn(tx, context, { reference: message.id }))) return false;
-  await setMessageCharge(tx, message.id, 'booked');
+  await setMessageCharge(tx, message, 'booked');
   return true;
 }
 
@@ -84,7 +84,7 @@ async function sendOffIn(
   // The brand may have closed conversations with fictional profiles meanwhile.
   const closed = recipient && isClosed(context.tenant, recipient);
   if (!recipient || recipient.status === 'deleted' || closed || blocks.byOther || blocks.byViewer) {
-    await setMessageCharge(tx, message.id, 'released');
+    await setMessageCharge(tx, message, 'released');
     return releaseIn(tx, context, message);
   }
   if (recipient.status === 'not_confirmed') return reserveOnIn(tx, context, message.id, 'unconfirmed_recipient');
