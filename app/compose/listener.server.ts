@@ -12,6 +12,7 @@ import type { Platform } from '~/server/context/context.server';
 import { EventStreams } from '~/server/events/event-stream';
 import { encodeDataAtOnce } from '~/server/framework-patches/data-at-once.server';
 import { createGroupedHandler } from '~/server/framework-patches/route-groups';
+import { rememberManifests } from '~/server/framework-patches/known-manifests';
 import { findClassesByValues } from '~/server/framework-patches/styled-classes.server';
 import type { Arrivals } from '~/server/http/arrivals';
 import { openBodies } from '~/server/http/body-bounds';
@@ -96,6 +97,7 @@ export async function openListener(
 function openRemix({ build, development }: Starting) {
   encodeDataAtOnce();
   findClassesByValues();
+  rememberManifests();
   const handler = createGroupedHandler(build, 'production');
   return development ? async () => createGroupedHandler(await development.reload(), 'development') : () => handler;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { __PRIVATE__, ServerStyleSheet } from 'styled-components';
+import { __PRIVATE__, ServerStyleSheet, version } from 'styled-components';
 import type { ComponentSheet } from './component-sheet/component-sheet.server';
 
 /** By component and class. The limit covers all pages of all brands, with room for dynamic values. */
@@ -44,7 +44,6 @@ function withoutShared(sheet: ServerStyleSheet, shared: ComponentSheet): ServerS
   const { instance } = sheet;
   const used: [id: string, name: string, rules: string[]][] = [];
   const has = instance.hasNameForId;
-  const tags = sheet.getStyleTags;
   instance.hasNameForId = (id, name) => {
     const rules = shared.rulesOf(id, name);
     if (!rules) return has(id, name);
@@ -59,7 +58,27 @@ function withoutShared(sheet: ServerStyleSheet, shared: ComponentSheet): ServerS
     const first = Math.min(...missing.map(([id]) => groupOf(id)));
     for (const [id, name, rules] of used)
       if (groupOf(id) > first && !has(id, name)) instance.insertRules(id, name, rules);
-    return tags().replace('<style data-styled="true"', '<style data-rest="true"');
+    const rules = rulesIn(instance);
+    return rules && `<style data-rest="true" data-styled-version="${version}">${rules}</style>`;
   };
   return sheet;
+}
+
+const SEPARATOR = '/*!sc*/\n';
+
+/**
+ * What styled-components' own `toString` returns, which asks all components of the product for their rules, while a page
+ * that links the component sheet has those of hardly one. A test compares the two.
+ */
+export function rulesIn(instance: ServerStyleSheet['instance']): string {
+  const tag = instance.getTag();
+  return [...instance.names]
+    .map(([id, names]) => ({ id, names, group: groupOf(id) }))
+    .sort((one, other) => one.group - other.group)
+    .map(({ id, names, group }) => {
+      const rules = names.size > 0 ? tag.getGroup(group) : '';
+      const list = [...names].map((name) => (name ? `${name},` : '')).join('');
+      return rules && `${rules}data-styled.g${group}[id="${id}"]{content:"${list}"}${SEPARATOR}`;
+    })
+    .join('');
 }

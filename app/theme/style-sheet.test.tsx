@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createGlobalStyle, css, keyframes, ServerStyleSheet, styled, StyleSheetManager } from 'styled-components';
 import { describe, expect, it } from 'vitest';
-import { openStyleSheet } from './style-sheet.server';
+import { openStyleSheet, rulesIn } from './style-sheet.server';
 
 const turn = keyframes`to { transform: rotate(1turn) }`;
 const Box = styled.div<{ $wide?: boolean }>`
@@ -131,5 +131,15 @@ describe('the style sheet of a response', () => {
     };
     expect(render(sheet, <Fresh />)[1]).toContain('color:green');
     expect(inserted).toEqual([]);
+  });
+
+  it('writes its rules as styled-components does', () => {
+    for (const page of pages) {
+      const sheet = new ServerStyleSheet();
+      renderToString(<StyleSheetManager sheet={sheet.instance}>{page}</StyleSheetManager>);
+      expect(rulesIn(sheet.instance)).toBe(sheet.instance.toString());
+      expect(rulesIn(sheet.instance)).not.toBe('');
+      sheet.seal();
+    }
   });
 });
