@@ -19,6 +19,7 @@ it.each([
   ['the shell', 'const { user } = useShell();'],
   ['the place', 'const { pathname } = useLocation();'],
   ['the time', '<FormattedRelative at={at} />'],
+  ['the time itself', 'const now = useNow();'],
   ['an id of the place', 'const id = useId();'],
 ])('a view that asks for %s is found', (_, code) => {
   expect(found({ 'Card.tsx': CARD, 'CardView.tsx': code })).toEqual(['CardView.tsx']);
@@ -40,6 +41,12 @@ it('ids are allowed where the key holds the place', () => {
   const placed = CARD.replace('CardView)', 'CardView, { makesIds: true })');
   expect(found({ 'Card.tsx': placed, 'CardView.tsx': 'useId();' })).toEqual([]);
   expect(found({ 'Card.tsx': placed, 'CardView.tsx': 'useShell();' })).toEqual(['CardView.tsx']);
+});
+
+it('an entry of a list is such a view', () => {
+  const list = `import { LineView } from './LineView';\nconst Cached = cachedList<Line, Common, Acts>('line', LineView, {});`;
+  expect(found({ 'List.tsx': list, 'LineView.tsx': '<RelativeTime at={at} said={said} />' })).toEqual([]);
+  expect(found({ 'List.tsx': list, 'LineView.tsx': 'useShell();' })).toEqual(['LineView.tsx']);
 });
 
 it('a view beside its fragment is found, since nothing tells apart who asks', () => {

@@ -9,9 +9,9 @@ const IMPURE =
 
 /** What depends on the member, the place or the moment, and ids that depend on the place. */
 const ASKS =
-  /\b(?:useShell|usePremium|useNavCounts|useRouteName|useLoaderData|useActionData|useRouteLoaderData|useMatches|useLocation|useParams|useSearchParams|useNavigation|useFetcher|useSubmit|useResolvedPath|usePhotoUrl|usePageClock|useTracking)\s*\(|<(?:FormattedRelative|Form|NavLink|Outlet|Await)\b/;
+  /\b(?:useShell|usePremium|useNavCounts|useRouteName|useLoaderData|useActionData|useRouteLoaderData|useMatches|useLocation|useParams|useSearchParams|useNavigation|useFetcher|useSubmit|useResolvedPath|usePhotoUrl|usePageClock|useNow|useTracking)\s*\(|<(?:FormattedRelative|Form|NavLink|Outlet|Await)\b/;
 const MAKES_IDS = /\buseId\s*\(/;
-const CALL = /\bcachedFragment\(\s*'[^']*',\s*(\w+)(?:,\s*(\{[^}]*\}))?/g;
+const CALL = /\bcached(?:Fragment|List)(?:<[^>]*>)?\(\s*'[^']*',\s*(\w+)(?:,\s*(\{[^}]*\}))?/g;
 /** Loaded when it is first shown: the first group is empty. */
 const LATER = /\bimport\(()'([^']+)'\)/g;
 const IMPORT = /import\s+(?!type\b)([^;]*?)\s+from\s+'([^']+)'/g;

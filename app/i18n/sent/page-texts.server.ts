@@ -41,11 +41,16 @@ export class PageTexts implements SentTexts {
 }
 
 function packed(texts: ReadonlyMap<string, string>): TextsOfPage[string] {
-  const entries = [...texts];
-  const numbers = entries.filter(([value]) => WHOLE.test(value)).sort(([a], [b]) => Number(a) - Number(b));
-  const others = entries.filter(([value]) => !WHOLE.test(value)).sort(byKey);
+  const numbers: [value: number, text: string][] = [];
+  const others: [value: string, text: string][] = [];
+  for (const [value, text] of texts) {
+    if (WHOLE.test(value)) numbers.push([Number(value), text]);
+    else others.push([value, text]);
+  }
+  numbers.sort(([a], [b]) => a - b);
+  others.sort(byKey);
   let last = 0;
-  const distances = numbers.map(([value]) => -last + (last = Number(value)));
+  const distances = numbers.map(([value]) => -last + (last = value));
   return [[...distances, ...others.map(([value]) => value)], [...numbers, ...others].map(([, text]) => text)];
 }
 

@@ -14,7 +14,7 @@ interface Fragments {
 export const FragmentsOfPage = /* @__PURE__ */ createContext<Fragments | undefined>(undefined);
 
 /** The elements that mark a fragment and its hole in React's output; the server cuts them out again. */
-const FRAGMENT = 'x-f';
+export const FRAGMENT = 'x-f';
 const HOLE = 'x-fh';
 
 interface FragmentOptions<P> {
@@ -53,16 +53,24 @@ export function cachedFragment<P extends object>(
   return makesIds ? (props: P) => useView(props, useId()) : (props: P) => useView(props, '');
 }
 
-const withIntl = (intl: IntlShape | null | undefined, children: ReactNode) =>
+export const withIntl = (intl: IntlShape | null | undefined, children: ReactNode) =>
   intl ? <RawIntlProvider value={intl}>{children}</RawIntlProvider> : children;
 
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== false;
+export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== false;
 
 function keyOf(props: object, leftOut: ReadonlySet<string>): string {
-  const data = Object.entries(props).filter(([name]) => !leftOut.has(name));
-  for (const [name, value] of data)
+  const data: Record<string, unknown> = {};
+  for (const name in props) if (!leftOut.has(name)) data[name] = props[name as keyof typeof props];
+  return dataOf(data);
+}
+
+/** Plain data as a part of a key. */
+export function dataOf(data: object): string {
+  for (const name in data) {
+    const value: unknown = data[name as keyof typeof data];
     if (typeof value === 'function' || isElement(value))
       throw new Error(`fragments: ${name} is no plain data, so it cannot be part of a key`);
+  }
   return JSON.stringify(data);
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { IntlShape } from 'react-intl';
 import type { SteadyIntl } from '~/i18n/create-intl';
@@ -97,7 +97,7 @@ export class ResponseFragments {
 
   place = (own: string, intl: IntlShape | null = null) => {
     const whole = `${this.scope} ${own}`;
-    const key = whole.length > LONG_KEY ? createHash('sha256').update(whole).digest('base64') : whole;
+    const key = whole.length > LONG_KEY ? hash('sha256', whole, 'base64') : whole;
     const known = this.cache.find(key);
     const around = textsOf(intl);
     const texts = known || !around ? undefined : new PageTexts(around);

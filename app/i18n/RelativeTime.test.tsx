@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime } from './FormattedRelative';
+import { relativeTime } from './RelativeTime';
 
 const now = Date.UTC(2026, 10, 21);
 const second = 1000;
