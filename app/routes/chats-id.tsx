@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { MetaFunction } from '@remix-run/react';
 import { messageForm, reactionForm, readSeq } from '~/features/chat/chat.schema.server';
-import { listChats } from '~/features/chat/list/list.service.server';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { openChat } from '~/features/chat/conversation/page.service.server';
 import { reactTo } from '~/features/chat/server/react.service.server';
@@ -25,7 +24,6 @@ export const loader = pageLoader(ofConversation, async ({ context, request, para
     prices,
     before: before ?? null,
     unasked: cameUnasked(request),
-    chats: await listChats(member),
     title: personWords(context, page.partner),
     brand: context.tenant.name,
   };

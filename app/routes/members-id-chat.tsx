@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { MetaFunction } from '@remix-run/react';
 import { messageForm } from '~/features/chat/chat.schema.server';
-import { listChats } from '~/features/chat/list/list.service.server';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
@@ -25,7 +24,6 @@ export const loader = pageLoader(
       ...found.page,
       conversation: null,
       before: null,
-      chats: await listChats(member),
       prices: await messagePrices(member),
       title: personWords(context, found.page.partner),
       brand: context.tenant.name,

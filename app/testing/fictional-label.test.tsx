@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProfileResponse } from '~/contract/profile';
 import { SignupPerson } from '~/features/joining/signup/SignupPerson';
-import { ConversationItem } from '~/features/chat/list/ConversationItem';
+import { ConversationList } from '~/features/chat/list/ConversationList';
 import { DeleteDialog } from '~/features/chat/list/DeleteDialog';
 import { ConversationHeader } from '~/features/chat/conversation/ConversationHeader';
 import { SwipeFace } from '~/features/discovery/swipe/card/SwipeFace';
@@ -84,14 +84,15 @@ const places: Record<string, (name: string, fictional: boolean) => JSX.Element> 
     <ConversationHeader partner={profileOf(name, fictional)} back="/chats" />
   ),
   'a line of the conversations': (name, fictional) => (
-    <ConversationItem
-      chat={{
-        conversation: { id: 'c' },
-        profile: profileOf(name, fictional),
-        num_unread_messages: 0,
-        last_message: null,
-      }}
-      current={false}
+    <ConversationList
+      chats={[
+        {
+          conversation: { id: 'c' },
+          profile: profileOf(name, fictional),
+          num_unread_messages: 0,
+          last_message: null,
+        },
+      ]}
       onDelete={() => {}}
     />
   ),

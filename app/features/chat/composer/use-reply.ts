@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { MessageQuote, MessageResponse } from '~/contract/message';
 import { dropParameter } from '~/page/drop-parameter';
+import { canReplyTo } from '../model/message-answers';
 import { QUOTE_MAX, shortened } from './message-text';
 
 export interface Reply {
@@ -30,10 +31,6 @@ export function useReply(messages: readonly MessageResponse[]): Reply {
   const quote = chosen === undefined ? named && quoteOf(named) : (chosen ?? undefined);
   return { quote, begin, cancel, restore };
 }
-
-/** What somebody wrote to the reader; the server decides by the same rule. */
-export const canReplyTo = ({ own, author }: Pick<MessageResponse, 'own' | 'author'>): boolean =>
-  !own && (author === 'member' || author === 'operator');
 
 function quoteOf({ seq, own, type, text }: MessageResponse): MessageQuote {
   return { seq, own, type, text: shortened(text, QUOTE_MAX) };

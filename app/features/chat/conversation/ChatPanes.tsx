@@ -1,12 +1,5 @@
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { color, media, space } from '~/theme/tokens';
-
-/** The page as a whole never scrolls here, so no space is reserved for its scrollbar. */
-export const NoPageScroll = createGlobalStyle`
-  html {
-    scrollbar-gutter: auto;
-  }
-`;
 
 /**
  * List and conversation side by side; up to 991.98 px (spec section 9) only one of them, here the conversation. It is read

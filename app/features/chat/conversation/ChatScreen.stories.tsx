@@ -6,7 +6,8 @@ import { ChatScreen } from './ChatScreen';
 
 const conversation = conversationWith(messages);
 const id = conversation.conversation.id;
-const page = { layout: 'chat', path: `/chats/${id}`, shell: { user: storyMember, unread: 2 } };
+const listed = [['chats'], manyChats];
+const page = { layout: 'chat', path: `/chats/${id}`, shell: { user: storyMember, unread: 2 }, cache: [listed] };
 
 const meta = {
   component: ChatScreen,
@@ -16,7 +17,6 @@ const meta = {
     conversation,
     writePermission: 'open',
     requestKey: 'key',
-    chats: manyChats,
     before: null,
     problem: null,
   },
@@ -43,7 +43,7 @@ export const EveryState: Story = {
     conversation: conversationWith(states.map((state, at) => ({ ...messages[1]!, id: state, seq: at + 1, state }))),
   },
 };
-export const NotSent: Story = { parameters: { page: { ...page, cache: [[['outgoing', id], failed]] } } };
+export const NotSent: Story = { parameters: { page: { ...page, cache: [listed, [['outgoing', id], failed]] } } };
 export const NotEnoughCredits: Story = {
   args: { problem: { ...refused('chat.not-enough-credits', { needed: 10 }), values: { text: failed[0]!.text } } },
 };

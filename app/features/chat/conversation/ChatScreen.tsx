@@ -1,13 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import { useState, useEffect } from 'react';
-import type { ChatsResponse } from '~/contract/chats';
 import { lazyAfterHydration } from '~/page/lazy';
 import { ChatListPane } from '../list/ChatListPane';
-import { NoPageScroll, Panes } from './ChatPanes';
+import { Panes } from './ChatPanes';
 import type { ChatToDelete } from '../list/chat-to-delete';
 import type { DeleteDialogProps } from '../list/DeleteDialog';
 import { type ConversationProps, OpenChat } from './OpenChat';
 import { useDeleteChat } from '../list/use-delete-chat';
+import { useListBeside } from '../list/use-list-beside';
+import { firstNew } from '../model/conversation-state';
 
 const DeleteDialog = lazyAfterHydration(
   () => import('../list/DeleteDialog').then((module) => module.DeleteDialog),
@@ -22,12 +23,10 @@ function PageInstead({ chat }: DeleteDialogProps) {
   return null;
 }
 
-export interface ChatScreenProps extends ConversationProps {
-  chats: ChatsResponse;
-}
+export type ChatScreenProps = ConversationProps;
 
 /** From 992 px on beside the list, which is read after it, and keeps its scroll position and focus when another conversation is opened. */
-export function ChatScreen({ chats, ...open }: ChatScreenProps) {
+export function ChatScreen(open: ChatScreenProps) {
   const { partner, conversation } = open;
   const id = conversation?.conversation.id ?? null;
   const navigate = useNavigate();
@@ -46,14 +45,14 @@ export function ChatScreen({ chats, ...open }: ChatScreenProps) {
     if (done && gone === id) navigate('/chats', { replace: true });
   };
   return (
-    <Panes>
-      <NoPageScroll />
+    // The page as a whole never scrolls here, so no space is reserved for its scrollbar (app/theme/global-css.ts).
+    <Panes data-whole-screen="">
       <OpenChat
         key={partner.id}
         {...open}
         onDelete={() => id !== null && setDeleting({ id, name: partner.name, fictional: partner.fictional })}
       />
-      <ChatListPane chats={chats} current={id} onDelete={setDeleting} />
+      <Beside conversation={conversation} onDelete={setDeleting} />
       {asked ? (
         <DeleteDialog
           chat={deleting}
@@ -64,6 +63,21 @@ export function ChatScreen({ chats, ...open }: ChatScreenProps) {
       ) : null}
     </Panes>
   );
+}
+
+interface BesideProps {
+  conversation: ConversationProps['conversation'];
+  onDelete: (chat: ChatToDelete) => void;
+}
+
+/** For itself, so that a change of the list renders nothing but the list. */
+function Beside({ conversation, onDelete }: BesideProps) {
+  const id = conversation?.conversation.id ?? null;
+  const list = useListBeside(
+    id,
+    conversation !== null && firstNew(conversation.messages, conversation.own_read_seq) !== null,
+  );
+  return <ChatListPane {...list} current={id} onDelete={onDelete} />;
 }
 
 /** Sets --chat-height to the height that the on-screen keyboard leaves, so that the composer stays above it. */

@@ -2,6 +2,7 @@ import { ArrowDown } from '~/ui/Icon/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, radius, shadow, space, zIndex } from '~/theme/tokens';
 import type { MessageResponse } from '~/contract/message';
 import { EarlierMessages } from '../parts/EarlierMessages';
@@ -163,6 +164,7 @@ export function Conversation({
 
 /** Announces the other member's new messages to screen readers, but neither earlier ones nor the member's own. */
 function Announcer({ messages, name }: { messages: readonly MessageResponse[]; name: string }) {
+  const { brand } = useShell();
   const newest = messages.at(-1)?.seq ?? 0;
   const received = useRef(newest);
   const [said, setSaid] = useState<readonly MessageResponse[]>([]);
@@ -176,7 +178,7 @@ function Announcer({ messages, name }: { messages: readonly MessageResponse[]; n
       {said.map(({ id, ...message }) => (
         <p key={id}>
           <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} />{' '}
-          {message.author === 'member' ? null : <AuthorNote author={message.author} />}
+          {message.author === 'member' ? null : <AuthorNote author={message.author} brand={brand.name} />}
           <MessageWords {...message} />
         </p>
       ))}

@@ -1,19 +1,17 @@
-import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
 import { dayOf } from '~/i18n/time/day-of';
-import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { cachedList } from '~/page/fragments/cached-list';
 import { lazyWithHtml } from '~/page/lazy';
+import { useShell } from '~/page/use-shell';
 import { onlyInView, pull, space } from '~/theme/tokens';
-import { Bubble } from '../parts/Bubble';
 import { groupByDay } from '../model/day-groups';
 import { DayLabel } from '../parts/DayLabel';
 import type { ShownState } from '../parts/MessageStatus';
-import { canReplyTo } from '../composer/use-reply';
-import { MessageActions } from '../parts/MessageActions';
+import { canReplyTo, reactUrl } from '../model/message-answers';
 import type { ConversationState } from '../model/conversation-state';
-import { UnreadLine } from '../parts/UnreadLine';
+import { MessageLine, type MessageActs, type MessagesOf, type ShownMessage } from './MessageLine';
 import { useChooser } from '../model/use-chooser';
 import { useOneStop } from '../model/use-one-stop';
 import type { ReactTo } from '../model/use-react';
@@ -22,7 +20,12 @@ const ReactionChooser = lazyWithHtml('reaction-chooser', () =>
   import('../parts/ReactionChooser').then((module) => module.ReactionChooser),
 );
 
-const CachedActions = cachedFragment('message-actions', MessageActions, { browserOnly: ['onReact', 'onReply'] });
+/** Every eighth number ends a run, whatever the page begins with: a new message changes one run. */
+const CachedLines = cachedList<ShownMessage, MessagesOf, MessageActs>('message', MessageLine, {
+  keyOf: ({ id }) => id,
+  endsRun: ({ seq }) => seq % 8 === 0,
+  notWith: ['chooser'],
+});
 
 const Root = styled.div`
   display: contents;
@@ -60,6 +63,7 @@ export interface MessagesProps {
 
 export function Messages({ conversation, partner, unreadFrom, reacting }: MessagesProps) {
   const { timeZone } = useIntl();
+  const { brand } = useShell();
   const { messages } = conversation;
   const days = groupByDay(messages, (at) => dayOf(at, timeZone));
   const newest = newestReceipts(conversation);
@@ -71,60 +75,44 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
   });
   const { tabIndexOf, ...row } = useOneStop(stops);
   const first = messages[0]?.seq ?? 0;
-  const unread = days.findIndex(({ messages: said }) => said.some(({ seq }) => seq === unreadFrom));
-  const opened = unread < 0 ? days.length - 1 : unread;
+  const unreadDay = days.findIndex(({ messages: said }) => said.some(({ seq }) => seq === unreadFrom));
+  const openedDay = unreadDay < 0 ? days.length - 1 : unreadDay;
   const isAbove = (index: number) =>
-    index < opened && days.slice(index + 1, opened + 1).flatMap((day) => day.messages).length >= SCREENFUL;
-  const actions = (message: MessageResponse) => {
-    const { id, seq } = message;
-    return (
-      <CachedActions
-        partner={partner.id}
-        message={id}
-        answers={reacting && canReplyTo(message) ? { react: chooser.urlOf(seq), reply: chooser.replyUrlOf(seq) } : null}
-        expanded={chooser.open === seq}
-        tabs={{
-          react: tabIndexOf(`react-${id}`),
-          reply: tabIndexOf(`reply-${id}`),
-          report: tabIndexOf(`report-${id}`),
+    index < openedDay && days.slice(index + 1, openedDay + 1).flatMap((day) => day.messages).length >= SCREENFUL;
+  const chooserOf = ({ own, seq, reaction }: Pick<MessageResponse, 'own' | 'seq' | 'reaction'>) =>
+    reacting && !own && chooser.open === seq ? (
+      <ReactionChooser
+        action={reactUrl(chooser.here, seq)}
+        seq={seq}
+        current={reaction}
+        focus={chooser.pressed}
+        onClose={chooser.close}
+        onChoose={(chosen) => {
+          chooser.close(true);
+          reacting.react(seq, chosen);
         }}
-        onReact={() => chooser.toggle(seq)}
-        onReply={() => reacting?.reply(message)}
       />
-    );
+    ) : undefined;
+  const shown = ({ request_key: _, ...message }: MessageResponse): ShownMessage => ({
+    ...message,
+    state: shownState(message, conversation),
+    stateInWords: newest.has(message.id),
+    quoteUrl: message.quote ? chooser.messageUrlOf(message.quote.seq, first) : undefined,
+    unread: message.seq === unreadFrom ? countFrom(conversation, unreadFrom) : undefined,
+    chooser: chooserOf(message),
+  });
+  const common = { partner: partner.id, name: partner.name, brand: brand.name, here: reacting ? chooser.here : null };
+  const acts = {
+    tabIndexOf,
+    onReact: chooser.toggle,
+    onReply: (seq: number) => reacting?.reply(messages.find((message) => message.seq === seq)!),
   };
   return (
     <Root {...row}>
       {days.map(({ day, at, messages: said }, index) => (
         <Day key={day} $above={isAbove(index)} $many={said.length > MANY}>
           <DayLabel at={at} />
-          {said.map((message) => (
-            <Fragment key={message.id}>
-              {message.seq === unreadFrom ? <UnreadLine count={countFrom(conversation, unreadFrom)} /> : null}
-              <Bubble
-                {...message}
-                name={partner.name}
-                quoteUrl={message.quote ? chooser.messageUrlOf(message.quote.seq, first) : undefined}
-                state={shownState(message, conversation)}
-                stateInWords={newest.has(message.id)}
-                aside={message.own ? null : actions(message)}
-              >
-                {reacting && !message.own && chooser.open === message.seq ? (
-                  <ReactionChooser
-                    action={chooser.urlOf(message.seq)}
-                    seq={message.seq}
-                    current={message.reaction}
-                    focus={chooser.pressed}
-                    onClose={chooser.close}
-                    onChoose={(reaction) => {
-                      chooser.close(true);
-                      reacting.react(message.seq, reaction);
-                    }}
-                  />
-                ) : null}
-              </Bubble>
-            </Fragment>
-          ))}
+          <CachedLines items={said.map(shown)} common={common} acts={acts} />
         </Day>
       ))}
     </Root>
@@ -143,7 +131,10 @@ function newestReceipts(conversation: ConversationState): ReadonlySet<string> {
   return new Set(newest.flatMap((message) => (message ? [message.id] : [])));
 }
 
-function shownState({ own, seq, state }: MessageResponse, { read, delivered }: ConversationState): ShownState {
+function shownState(
+  { own, seq, state }: Pick<MessageResponse, 'own' | 'seq' | 'state'>,
+  { read, delivered }: ConversationState,
+): ShownState {
   if (!own || state !== 'sent' || seq > delivered) return state;
   return seq <= read ? 'read' : 'delivered';
 }

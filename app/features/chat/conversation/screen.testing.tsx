@@ -99,7 +99,6 @@ export function screenProps(messages: MessageResponse[], rest: Partial<BegunProp
     writePermission: 'open',
     requestKey: 'key-of-the-server',
     prices: testPrices,
-    chats: { chats: [], num_unread_messages: 0, next: null },
     before: null,
     problem: null,
     ...rest,

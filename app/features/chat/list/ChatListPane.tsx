@@ -1,13 +1,12 @@
 import { Link } from '@remix-run/react';
-import type { ChatsResponse } from '~/contract/chats';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, pull, space } from '~/theme/tokens';
+import { color, fontSize, form, pull, space } from '~/theme/tokens';
 import { ListHead, ListPane, ListScroll } from '../conversation/ChatPanes';
 import type { ChatToDelete } from './chat-to-delete';
 import { ConversationList } from './ConversationList';
-import { useChats } from './use-chats';
+import type { ListBeside } from './use-list-beside';
 
 const Home = styled(Link)`
   display: grid;
@@ -29,17 +28,43 @@ const All = styled(Link)`
   text-align: center;
 `;
 
-export interface ChatListPaneProps {
-  chats: ChatsResponse;
+/** For whoever has no scripts, and so no list here. */
+const Instead = styled(All)`
+  @media (scripting: enabled) {
+    display: none;
+  }
+`;
+
+const LINE = `calc(76px + ${form('list-gap')})`;
+const bar = (from: number, to: number) =>
+  `linear-gradient(transparent ${from}px, ${color('skeleton')} ${from}px ${to}px, transparent ${to}px)`;
+
+/** Lines of the list that is on its way, as many as there is room for: picture, name and last message of each. */
+const Skeleton = styled.div`
+  display: none;
+  min-height: 100%;
+  background:
+    radial-gradient(circle at 36px 38px, ${color('skeleton')} 24px, transparent 24.5px) 0 0 / 100% ${LINE} repeat-y,
+    ${bar(20, 34)} 72px 0 / 104px ${LINE} repeat-y,
+    ${bar(46, 58)} 72px 0 / 208px ${LINE} repeat-y;
+  @media (scripting: enabled) {
+    display: block;
+  }
+`;
+
+export interface ChatListPaneProps extends ListBeside {
   current: string | null;
   onDelete: (chat: ChatToDelete) => void;
 }
 
-/** The list of other conversations, on desktops. The layout has no navigation here, so the pane has a link back. */
-export function ChatListPane({ chats, current, onDelete }: ChatListPaneProps) {
-  const live = useChats(chats) ?? chats;
+/**
+ * The list of other conversations, on desktops. The layout has no navigation here, so the pane has a link back. The
+ * list comes after the page; without scripts there is a link to it.
+ */
+export function ChatListPane({ chats, late, current, onDelete }: ChatListPaneProps) {
+  const waiting = !chats && !late;
   return (
-    <ListPane>
+    <ListPane aria-busy={waiting || undefined}>
       <ListHead>
         <Home to="/members">
           <ArrowLeft size={22} aria-hidden />
@@ -52,13 +77,12 @@ export function ChatListPane({ chats, current, onDelete }: ChatListPaneProps) {
         </Title>
       </ListHead>
       <ListScroll>
-        <ConversationList chats={live.chats} current={current ?? undefined} onDelete={onDelete} />
-        {live.next ? (
-          <All to="/chats">
-            <FormattedMessage id="chat.all" defaultMessage="All conversations" />
-          </All>
-        ) : null}
+        {chats ? <ConversationList chats={chats.chats} current={current ?? undefined} onDelete={onDelete} /> : null}
+        {waiting ? <Skeleton /> : null}
+        {waiting ? <Instead to="/chats">{all}</Instead> : !chats || chats.next ? <All to="/chats">{all}</All> : null}
       </ListScroll>
     </ListPane>
   );
 }
+
+const all = <FormattedMessage id="chat.all" defaultMessage="All conversations" />;

@@ -4,9 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
-import { ChatScreen } from '../conversation/ChatScreen';
 import { ChatsScreen, type ChatsScreenProps } from './ChatsScreen';
-import { flora, messageOf, screenProps, showPage } from '../conversation/screen.testing';
+import { flora, showPage } from '../conversation/screen.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
@@ -219,14 +218,4 @@ describe('the overview of chats', () => {
     await remove('Anna');
     await waitFor(() => expect(names()).toEqual(['Dora']));
   });
-});
-
-// covers S2-132
-it('shows the list of conversations beside a conversation, with the open one marked', () => {
-  showPage(<ChatScreen {...screenProps([messageOf(1)], { chats: page([chat('a', 'Anna'), chat('c', 'Flora')]) })} />);
-  // Hidden below 992 px, where one pane fills the screen.
-  const link = (name: string) => screen.getByText(name, { selector: 'a' });
-  expect(link('Anna').getAttribute('href')).toBe('/chats/a');
-  expect(link('Anna').getAttribute('aria-current')).toBeNull();
-  expect(link('Flora').getAttribute('aria-current')).toBe('page');
 });

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { manyChats } from '../../../../stories/chat';
-import { ConversationItem } from './ConversationItem';
 import { ConversationList } from './ConversationList';
 import { ConversationView } from './ConversationView';
 
@@ -10,7 +9,7 @@ const [first, second] = [chats[0]!, chats[1]!];
 
 const meta = {
   component: ConversationList,
-  subcomponents: { ConversationItem, ConversationView },
+  subcomponents: { ConversationView },
   args: { chats, onDelete: () => {} },
   parameters: { page: { path: '/chats', shell: { user: storyMember } } },
 } satisfies Meta<typeof ConversationList>;

@@ -1,15 +1,31 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { form } from '~/theme/tokens';
 import type { ChatItemResponse } from '~/contract/chats';
+import { useNow } from '~/i18n/FormattedRelative';
+import { relativeTime } from '~/i18n/RelativeTime';
+import { cachedList } from '~/page/fragments/cached-list';
+import { usePhotoUrl } from '~/page/photo-url';
+import { useShell } from '~/page/use-shell';
+import { form } from '~/theme/tokens';
 import type { ChatToDelete } from './chat-to-delete';
-import { ConversationItem } from './ConversationItem';
+import {
+  ConversationView,
+  type ConversationActs,
+  type FictionalMark,
+  type ShownConversation,
+} from './ConversationView';
 
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${form('list-gap')};
 `;
+
+/** Ids are random, so every eighth conversation ends a run, wherever in the list it is. */
+const CachedViews = cachedList<ShownConversation, FictionalMark, ConversationActs>('conversation', ConversationView, {
+  keyOf: ({ id }) => id,
+  endsRun: ({ id }) => id.charCodeAt(id.length - 1) % 8 === 0,
+});
 
 export interface ConversationListProps {
   chats: readonly ChatItemResponse[];
@@ -22,17 +38,23 @@ export interface ConversationListProps {
 
 export function ConversationList({ chats, current, urlOf, onDelete }: ConversationListProps) {
   const intl = useIntl();
+  const now = useNow();
+  const { icon, singular } = useShell().brand.fictional;
+  const photoUrl = usePhotoUrl();
+  const items = chats.map(({ conversation: { id }, profile, num_unread_messages: unread, last_message: last }) => ({
+    id,
+    name: profile.name,
+    picture: profile.main_image && photoUrl(profile.main_image.thumb_filename),
+    fictional: profile.fictional,
+    unread,
+    last: last && { type: last.type, text: last.text, own: last.own, state: last.state },
+    when: last && { at: last.at, said: relativeTime(last.at, now) },
+    current: id === current,
+    to: urlOf?.(id) ?? `/chats/${id}`,
+  }));
   return (
     <List className="chats" aria-label={intl.formatMessage({ id: 'chat.title', defaultMessage: 'Messages' })}>
-      {chats.map((chat) => (
-        <ConversationItem
-          key={chat.conversation.id}
-          chat={chat}
-          current={chat.conversation.id === current}
-          to={urlOf?.(chat.conversation.id)}
-          onDelete={onDelete}
-        />
-      ))}
+      <CachedViews items={items} common={{ icon, word: singular }} acts={{ onDelete }} />
     </List>
   );
 }

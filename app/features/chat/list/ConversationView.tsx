@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ChatItemResponse } from '~/contract/chats';
 import { Trash2 } from '~/ui/Icon/icons';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import {
@@ -19,9 +19,11 @@ import {
   zIndex,
 } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
+import { RelativeTime, type SaidTime } from '~/i18n/RelativeTime';
 import { Badge } from '~/ui/Badge/Badge';
 import { Chip } from '~/ui/Chip/Chip';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
+import type { ChatToDelete } from './chat-to-delete';
 import { MessageTick } from '../parts/MessageStatus';
 import { MessageWords } from '../parts/MessageWords';
 
@@ -131,26 +133,37 @@ const Delete = styled(Link)`
   }
 `;
 
-export interface ConversationViewProps {
+/** A conversation as its line shows it. */
+export interface ShownConversation {
   id: string;
   name: string;
   /** The URL of the other member's picture. */
   picture: string | null;
-  /** The brand's icon and word for a fictional profile; null for members. */
-  fictional: { icon: string; word: string } | null;
+  fictional: boolean;
   unread: number;
   last: Omit<NonNullable<ChatItemResponse['last_message']>, 'at' | 'seq'> | null;
+  /** When the last message was written. */
+  when: { at: number; said: SaidTime } | null;
   /** Open beside the list. */
   current: boolean;
   to: string;
-  onDelete: () => void;
-  /** When the last message was written. */
-  children?: ReactNode;
 }
+
+/** The brand's icon and word for a fictional profile. */
+export interface FictionalMark {
+  icon: string;
+  word: string;
+}
+
+export interface ConversationActs {
+  onDelete: (chat: ChatToDelete) => void;
+}
+
+export type ConversationViewProps = ShownConversation & FictionalMark & ConversationActs;
 
 /** A line of the list of conversations, by its content: the server remembers its HTML. */
 export function ConversationView(props: ConversationViewProps) {
-  const { id, name, picture, fictional, unread, last, current, to, onDelete, children } = props;
+  const { id, name, picture, fictional, unread, last, when, current, to } = props;
   const intl = useIntl();
   const label = intl.formatMessage(
     { id: 'chat.delete-named', defaultMessage: 'Delete conversation with {name}' },
@@ -159,7 +172,7 @@ export function ConversationView(props: ConversationViewProps) {
   const remove = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onDelete();
+    props.onDelete({ id, name, fictional });
   };
   return (
     <Root>
@@ -169,11 +182,15 @@ export function ConversationView(props: ConversationViewProps) {
           <Name to={to} $unread={unread > 0} aria-current={current ? 'page' : undefined} dir="auto">
             {name}
           </Name>
-          {children ? <When>{children}</When> : null}
+          {when ? (
+            <When>
+              <RelativeTime {...when} />
+            </When>
+          ) : null}
         </Line>
         {fictional ? (
-          <Chip tone="info" icon={<FictionalIcon name={fictional.icon} />}>
-            {fictional.word}
+          <Chip tone="info" icon={<FictionalIcon name={props.icon} />}>
+            {props.word}
           </Chip>
         ) : null}
         <Line>

@@ -9,6 +9,7 @@ export function useChooser(conversation: string) {
   const trigger = useRef<HTMLElement | null>(null);
   const before = query.get('before');
   const open = pressed ?? asked;
+  /** The URL of this page, up to further parameters. */
   const here = `/chats/${conversation}?${before ? `before=${before}&` : ''}`;
 
   const close = useCallback((back: boolean) => {
@@ -24,8 +25,7 @@ export function useChooser(conversation: string) {
       setPressed(open === seq ? 0 : seq);
     },
     close,
-    urlOf: (seq: number) => `${here}react=${seq}#message-${seq}`,
-    replyUrlOf: (seq: number) => `${here}reply=${seq}#composer`,
+    here,
     /** On this page if its first message is not newer. */
     messageUrlOf: (seq: number, first: number) =>
       seq >= first ? `#message-${seq}` : `/chats/${conversation}?before=${seq + 1}#message-${seq}`,

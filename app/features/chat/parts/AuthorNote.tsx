@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
-import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight } from '~/theme/tokens';
 
 const Note = styled.p`
@@ -10,10 +9,15 @@ const Note = styled.p`
   font-weight: ${fontWeight('strong')};
 `;
 
+export interface AuthorNoteProps {
+  author: Exclude<MessageResponse['author'], 'member'>;
+  /** The name of the brand. */
+  brand: string;
+}
+
 /** Names the real author of a message that a profile's member did not write. */
-export function AuthorNote({ author }: { author: Exclude<MessageResponse['author'], 'member'> }) {
-  const { brand } = useShell();
-  const values = { brand: brand.name };
+export function AuthorNote({ author, brand }: AuthorNoteProps) {
+  const values = { brand };
   return (
     <Note>
       {author === 'operator' ? (

@@ -2,13 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW } from '../../../../stories/.storybook/shell';
 import { AuthorNote } from './AuthorNote';
 import { Bubble } from './Bubble';
-import { BubbleView } from './BubbleView';
 import { MessageStatus, type ShownState } from './MessageStatus';
 
 const meta = {
   component: Bubble,
-  subcomponents: { AuthorNote, BubbleView, MessageStatus },
-  args: { own: false, name: 'Bella', text: 'Which of the hills in your picture is yours?', at: NOW },
+  subcomponents: { AuthorNote, MessageStatus },
+  args: {
+    own: false,
+    name: 'Bella',
+    text: 'Which of the hills in your picture is yours?',
+    at: NOW,
+    brand: 'Golden Hour',
+  },
 } satisfies Meta<typeof Bubble>;
 export default meta;
 type Story = StoryObj<typeof meta>;

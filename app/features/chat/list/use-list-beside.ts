@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { chatsQuery } from '~/api-client/queries';
+import type { ChatsResponse } from '~/contract/chats';
+import { usePolled } from '~/page/use-polled';
+import { breakpoints } from '~/theme/tokens';
+
+const PATIENCE_MS = 4000;
+
+export interface ListBeside {
+  /** Undefined where there is no room for the list, and until it has arrived. */
+  chats: ChatsResponse | undefined;
+  /** It has not arrived in time: there should be another way to it. It may still come, also with a poll or live event. */
+  late: boolean;
+}
+
+/**
+ * The list of conversations beside the open one. No page from the server holds it, since most windows have no room for
+ * it: it is fetched once the page has been taken over, unless an earlier page of this visit has. `read`: opening the
+ * conversation has changed the count of unread messages, which is therefore fetched in any window.
+ */
+export function useListBeside(current: string | null, read: boolean): ListBeside {
+  const client = useQueryClient();
+  const room = useSyncExternalStore(onRoomChange, hasRoom, () => false);
+  const known = usePolled(chatsQuery);
+  const [late, setLate] = useState(false);
+  const listed = known !== undefined && (current === null || isAmong(known, current));
+  const wanted = room ? !listed : read && known === undefined;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    setLate(false);
+    const timer = window.setTimeout(() => setLate(true), PATIENCE_MS);
+    // The client tries again for many seconds; what it fetches is known then (usePolled).
+    client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => setLate(true));
+    return () => window.clearTimeout(timer);
+    // One that is not among the newest is asked for once.
+  }, [client, current, wanted]);
+  return { chats: room ? known : undefined, late };
+}
+
+const isAmong = ({ chats }: ChatsResponse, id: string) => chats.some(({ conversation }) => conversation.id === id);
+
+const room = () => window.matchMedia(`(min-width: ${breakpoints.lg}px)`);
+const hasRoom = () => room().matches;
+
+function onRoomChange(onChange: () => void): () => void {
+  const query = room();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
