@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Footer } from './Footer';
 import { CompanyDetails } from './CompanyDetails';
+import { FooterContact } from './FooterContact';
 import { FooterLinks } from './FooterLinks';
 import { FooterNotices } from './FooterNotices';
 
 const meta = {
   component: Footer,
-  subcomponents: { CompanyDetails, FooterLinks, FooterNotices },
+  subcomponents: { CompanyDetails, FooterContact, FooterLinks, FooterNotices },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;
 export default meta;

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
+import { color, fontSize, media, space } from '~/theme/tokens';
 import { CompanyDetails } from './CompanyDetails';
+import { FooterContact } from './FooterContact';
 import { FooterLinks } from './FooterLinks';
 import { FooterNotices } from './FooterNotices';
 import { FOOTER_LINKS } from './footer-links';
 import { existingPaths, pathOf } from '../paths';
 import { cachedFragment } from '~/page/fragments/cached-fragment';
-import { phoneHref } from './phone-href';
 import { useTracking } from '~/page/use-tracking';
 import { useShell } from '~/page/use-shell';
 
@@ -36,19 +36,13 @@ const Inner = styled.div`
   }
 `;
 
-const Brand = styled.p`
-  margin: 0 0 ${space(2)};
-  color: ${color('on-depth')};
-  font-size: ${fontSize('lg')};
-  font-weight: ${fontWeight('heading')};
-`;
-
 const Lines = styled.div`
   p {
     margin: 0 0 ${space(2)};
   }
 `;
 
+const CachedContact = cachedFragment('footer-contact', FooterContact);
 const CachedLinks = cachedFragment('footer-links', FooterLinks);
 const CachedNotices = cachedFragment('footer-notices', FooterNotices);
 
@@ -63,17 +57,7 @@ export function Footer() {
     <Root>
       <Inner>
         <Lines>
-          <Brand>{brand.name}</Brand>
-          <p>
-            <FormattedMessage
-              id="shell.service-email"
-              defaultMessage="Customer service: {email}"
-              values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
-            />
-          </p>
-          <p>
-            <a href={phoneHref(brand.supportPhone)}>{brand.supportPhone}</a>
-          </p>
+          <CachedContact name={brand.name} email={brand.supportEmail} phone={brand.supportPhone} />
         </Lines>
         <Lines>
           <CachedLinks links={links}>

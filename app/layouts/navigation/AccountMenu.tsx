@@ -1,18 +1,19 @@
-import { privatePhotoUrl } from '~/page/photo-url';
 import { Coins, LogOut, Settings, UserRound } from '~/ui/Icon/icons';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Avatar } from '~/ui/Avatar/Avatar';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from '../paths';
-import type { ShellUser } from '~/page/shell-data';
 
-/** Logout is a form, because a link could be prefetched. */
-export function AccountMenu({ user }: { user: ShellUser }) {
+/**
+ * The same for all members but for their picture, which is its child: the server remembers its HTML. Logout is a form,
+ * because a link could be prefetched.
+ */
+export function AccountMenu({ children }: { children?: ReactNode }) {
   const intl = useIntl();
   return (
     <DropdownMenu
       label={intl.formatMessage({ id: 'shell.account-menu', defaultMessage: 'Your account' })}
-      trigger={<Avatar name={user.name} src={user.thumb ? privatePhotoUrl(user.thumb) : null} size={32} />}
+      trigger={children}
     >
       <DropdownLink to={existingPaths.profile}>
         <UserRound size={18} aria-hidden />

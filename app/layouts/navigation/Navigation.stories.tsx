@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
 import { TabBar, TopBar, useNavItems } from './Navigation';
 import { AccountMenu } from './AccountMenu';
+import { BarItems } from './BarItems';
+import { OwnPicture } from './OwnPicture';
+import { TabItems } from './TabItems';
 import { BackButton } from './BackButton';
 import { LocaleMenu } from './LocaleMenu';
 import { NavWord } from './NavWord';
@@ -19,7 +22,7 @@ function Navigation() {
 
 const meta = {
   component: Navigation,
-  subcomponents: { NavWord, AccountMenu, BackButton, LocaleMenu },
+  subcomponents: { AccountMenu, BackButton, BarItems, LocaleMenu, NavWord, OwnPicture, TabItems },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Navigation>;
 export default meta;

@@ -1,23 +1,26 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
-import { Coins, Crown, Heart, MessageCircle, Search, UserRound } from '~/ui/Icon/icons';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, space, sunkenOnHover, zIndex } from '~/theme/tokens';
-import { Badge } from '~/ui/Badge/Badge';
+import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { color, fontSize, media, space, zIndex } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { useNavCounts } from '~/realtime/use-nav-counts';
 import { AccountMenu } from './AccountMenu';
 import { BackButton } from './BackButton';
 import { LocaleMenu } from './LocaleMenu';
-import { navItems, tabOrder, type NavItem } from './nav-items';
-import { NavWord, useBadgeLabel } from './NavWord';
-import { RoomForTabs, Tab, TabBadge, Tabs } from './TabBarParts';
+import { isWithin, navItems, tabOrder, type NavItem } from './nav-items';
+import { BarItems, type ShownNavItem } from './BarItems';
+import { OwnPicture } from './OwnPicture';
+import { RoomForTabs } from './RoomForTabs';
+import { TabItems } from './TabItems';
 import { existingPaths } from '../paths';
 import { usePremium } from '~/page/use-premium';
 import { useShell } from '~/page/use-shell';
 import { usePrefetch } from '~/ui/Prefetch/use-prefetch';
 
-const ICONS = { members: Search, chats: MessageCircle, likes: Heart, credits: Coins, premium: Crown };
+const CachedBarItems = cachedFragment('bar-items', BarItems, { browserOnly: ['prefetch'] });
+const CachedTabItems = cachedFragment('tab-items', TabItems, { browserOnly: ['prefetch'] });
+const CachedAccountMenu = cachedFragment('account-menu', AccountMenu);
 
 const Bar = styled.header`
   position: sticky;
@@ -84,46 +87,11 @@ const Mark = styled.span`
   color: ${color('primary-text')};
 `;
 
-const Items = styled.nav`
-  display: none;
-  ${media.up('md')} {
-    display: flex;
-    gap: ${space(1)};
-  }
-`;
-
-const Item = styled(NavLink)`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-height: 44px;
-  padding: 0 ${space(3)};
-  border-radius: ${radius('control')};
-  color: ${color('text-muted')};
-  font-weight: ${fontWeight('strong')};
-  text-decoration: none;
-  transition: background ${motion('fast')};
-  &[aria-current='page'] {
-    color: ${color('text')};
-    background: ${color('surface-sunken')};
-  }
-  ${sunkenOnHover}
-  ${media.down('lg')} {
-    span.word {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-  }
-`;
-
 /** The top bar of every page of the default layout. On phones it is slim, and the tab bar below shows the items. */
 export function TopBar({ items }: { items: readonly NavItem[] }) {
   const prefetch = usePrefetch();
   const shell = useShell();
-  const intl = useIntl();
+  const shown = useShownItem();
   return (
     <Bar>
       <Inner>
@@ -132,16 +100,12 @@ export function TopBar({ items }: { items: readonly NavItem[] }) {
           {shell.brand.name}
           <Mark aria-hidden>.</Mark>
         </Logo>
-        {items.length > 0 && (
-          <Items aria-label={intl.formatMessage({ id: 'shell.main-navigation', defaultMessage: 'Main' })}>
-            {items.map((item) => (
-              <NavEntry key={item.name} item={item} as="item" />
-            ))}
-          </Items>
-        )}
+        {items.length > 0 && <CachedBarItems items={items.map(shown)} prefetch={prefetch} />}
         <LocaleMenu />
         {shell.user ? (
-          <AccountMenu user={shell.user} />
+          <CachedAccountMenu>
+            <OwnPicture user={shell.user} />
+          </CachedAccountMenu>
         ) : (
           <ButtonLink to={existingPaths.login} size="sm" variant="ghost">
             <Whole>
@@ -156,22 +120,19 @@ export function TopBar({ items }: { items: readonly NavItem[] }) {
 
 /** The tab bar of phones, with the same badges as the top bar. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
-  const intl = useIntl();
   const prefetch = usePrefetch();
+  const shown = useShownItem();
+  const { pathname } = useLocation();
   if (items.length === 0) return null;
   return (
-    <Tabs aria-label={intl.formatMessage({ id: 'shell.tab-navigation', defaultMessage: 'Sections' })}>
+    <>
       <RoomForTabs />
-      {tabOrder(items).map((item) => (
-        <NavEntry key={item.name} item={item} as="tab" />
-      ))}
-      <Tab to={existingPaths.profile} prefetch={prefetch}>
-        <UserRound size={22} aria-hidden />
-        <span className="word">
-          <FormattedMessage id="shell.me" defaultMessage="Me" />
-        </span>
-      </Tab>
-    </Tabs>
+      <CachedTabItems
+        items={tabOrder(items).map(shown)}
+        me={isWithin(pathname, existingPaths.profile)}
+        prefetch={prefetch}
+      />
+    </>
   );
 }
 
@@ -183,29 +144,10 @@ export function useNavItems(): NavItem[] {
   return user ? navItems({ ...user, paidUser, credits: counts.credits ?? user.credits }, counts) : [];
 }
 
-function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {
-  const prefetch = usePrefetch();
+/** Tells which item stands for the page that is open. */
+function useShownItem(): (item: NavItem) => ShownNavItem {
   const { pathname } = useLocation();
-  // The swipe game is a view of search; NavLink knows paths only.
-  const here = item.name === 'members' && pathname === existingPaths['swipe-game'];
-  const current = here ? ({ as: Link, 'aria-current': 'page' } as const) : {};
-  const Icon = ICONS[item.name];
-  const badge = <Badge count={item.count} showZero={item.always} tone={item.tone} label={useBadgeLabel(item)} />;
-  const word = <NavWord name={item.name} />;
-  if (as === 'tab') {
-    return (
-      <Tab {...current} to={existingPaths[item.name]} prefetch={prefetch}>
-        <Icon size={22} aria-hidden />
-        <span className="word">{word}</span>
-        <TabBadge>{badge}</TabBadge>
-      </Tab>
-    );
-  }
-  return (
-    <Item {...current} to={existingPaths[item.name]} prefetch={prefetch}>
-      <Icon size={20} aria-hidden />
-      <span className="word">{word}</span>
-      {badge}
-    </Item>
-  );
+  // The swipe game is a view of search.
+  const path = pathname === existingPaths['swipe-game'] ? existingPaths.members : pathname;
+  return (item) => ({ ...item, current: isWithin(path, existingPaths[item.name]) });
 }

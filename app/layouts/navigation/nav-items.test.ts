@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navItems } from './nav-items';
+import { isWithin, navItems } from './nav-items';
 import type { ShellUser } from '~/page/shell-data';
 import { testUser } from '../layout.testing';
 
@@ -29,4 +29,11 @@ describe('navItems', () => {
   ])('with %d credits the badge is shown: %s, %s', (credits, always, tone) => {
     expect(money({ credits })).toMatchObject({ always, tone });
   });
+});
+
+it('an item stands for its page and for those below it, in whatever case they are written', () => {
+  expect(['/likes', '/likes/', '/Likes/sent', '/likes/m/x'].map((path) => isWithin(path, '/likes'))).toEqual(
+    Array(4).fill(true),
+  );
+  expect(['/', '/likesome', '/members/likes'].map((path) => isWithin(path, '/likes'))).toEqual(Array(3).fill(false));
 });

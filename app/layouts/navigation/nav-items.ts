@@ -34,3 +34,9 @@ function moneyItem({ paidUser, credits }: ShellUser): NavItem {
   const low = credits <= LOW_CREDITS;
   return { name: 'credits', count: low ? credits : 0, always: low, tone: credits > 0 ? 'warning' : 'danger' };
 }
+
+/** Whether a page is the one at `path` or below it. Paths do not tell upper from lower case. */
+export function isWithin(pathname: string, path: string): boolean {
+  const at = pathname.toLowerCase();
+  return at === path || at.startsWith(`${path}/`);
+}

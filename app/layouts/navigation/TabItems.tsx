@@ -1,8 +1,15 @@
-import { NavLink } from '@remix-run/react';
-import { createGlobalStyle, styled } from 'styled-components';
+import { Link } from '@remix-run/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, form, media, radius, zIndex } from '~/theme/tokens';
+import { Badge } from '~/ui/Badge/Badge';
+import { UserRound } from '~/ui/Icon/icons';
+import { existingPaths } from '../paths';
+import type { ShownNavItem } from './BarItems';
+import { NAV_ICONS } from './nav-icons';
+import { NavWord, useBadgeLabel } from './NavWord';
 
-export const Tabs = styled.nav`
+const Tabs = styled.nav`
   position: fixed;
   inset: auto 0 0;
   z-index: ${zIndex('nav')};
@@ -25,16 +32,7 @@ export const Tabs = styled.nav`
   }
 `;
 
-/** The height that the bar takes from the page. */
-export const RoomForTabs = createGlobalStyle`
-  ${media.down('md')} {
-    html {
-      --tab-bar: calc(56px + env(safe-area-inset-bottom));
-    }
-  }
-`;
-
-export const Tab = styled(NavLink)`
+const Tab = styled(Link)`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -80,7 +78,7 @@ export const Tab = styled(NavLink)`
   }
 `;
 
-export const TabBadge = styled.span`
+const TabBadge = styled.span`
   position: absolute;
   top: 4px;
   left: calc(50% + 4px);
@@ -95,3 +93,43 @@ export const TabBadge = styled.span`
     }
   }
 `;
+
+interface TabItemsProps {
+  items: readonly ShownNavItem[];
+  /** The member's own profile is open. */
+  me: boolean;
+  prefetch: 'intent' | 'none';
+}
+
+/** The tabs of phones, by their content: the server remembers their HTML. */
+export function TabItems({ items, me, prefetch }: TabItemsProps) {
+  const intl = useIntl();
+  return (
+    <Tabs aria-label={intl.formatMessage({ id: 'shell.tab-navigation', defaultMessage: 'Sections' })}>
+      {items.map((item) => (
+        <TabItem key={item.name} item={item} prefetch={prefetch} />
+      ))}
+      <Tab to={existingPaths.profile} aria-current={me ? 'page' : undefined} prefetch={prefetch}>
+        <UserRound size={22} aria-hidden />
+        <span className="word">
+          <FormattedMessage id="shell.me" defaultMessage="Me" />
+        </span>
+      </Tab>
+    </Tabs>
+  );
+}
+
+function TabItem({ item, prefetch }: { item: ShownNavItem; prefetch: TabItemsProps['prefetch'] }) {
+  const Icon = NAV_ICONS[item.name];
+  return (
+    <Tab to={existingPaths[item.name]} aria-current={item.current ? 'page' : undefined} prefetch={prefetch}>
+      <Icon size={22} aria-hidden />
+      <span className="word">
+        <NavWord name={item.name} />
+      </span>
+      <TabBadge>
+        <Badge count={item.count} showZero={item.always} tone={item.tone} label={useBadgeLabel(item)} />
+      </TabBadge>
+    </Tab>
+  );
+}
