@@ -8,6 +8,7 @@ import routes from './app/routes';
 import remixConfig from './remix.config.js';
 import { shareScripts } from './scripts/bundle/share-scripts';
 import { styleIds, withShortIds } from './scripts/bundle/style-ids';
+import { withoutDefaults } from './scripts/bundle/without-defaults';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,6 +19,7 @@ export default defineConfig({
     serverLinks(),
     shortStyleIds(),
     styledWithSheet(),
+    withoutDefaults(),
     sharedScripts(),
     smallScripts(),
   ],

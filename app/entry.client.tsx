@@ -7,7 +7,7 @@ import { carryTracking } from './page/tracking-links';
 import { holdInstallPrompt } from './page/install-prompt';
 import { partsOf } from './page/lazy';
 import { stayWhenRefused } from './page/revalidation/load-route-module';
-import { reloadOnChunkFailure, restartedPage } from './page/reload-on-chunk-failure';
+import { reloadOnChunkFailure, restartedPage, STAYED } from './page/reload-on-chunk-failure';
 import { reloadWhenMoved } from './page/reload-when-moved';
 import { retryWhenBusy } from './api-client/retry-when-busy';
 import { dataBeforeHydration } from './server/framework-patches/data-before-hydration';
@@ -24,7 +24,13 @@ window.fetch = retryWhenBusy({
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 });
 
-const opened = openPage(document, () => restartedPage(window));
+const opened = openPage(document, {
+  onFailure() {
+    if (restartedPage(window)) return true;
+    window.dispatchEvent(new Event(STAYED));
+    return false;
+  },
+});
 void Promise.all([opened, partsOf(document), dataBeforeHydration()]).then(([page]) => {
   if (hasMoved()) return;
   startTransition(() => {

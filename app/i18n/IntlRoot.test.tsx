@@ -54,7 +54,7 @@ function serve({
   });
 }
 
-const open = () => openPage(document, () => false);
+const open = () => openPage(document, { onFailure: () => false });
 
 afterEach(() => {
   vi.useRealTimers();

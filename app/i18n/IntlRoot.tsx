@@ -1,4 +1,4 @@
-import { createContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import type { MessageStore } from './message-store';
 import type { OpenPage } from './open-page';
@@ -36,11 +36,8 @@ function GivenIntl({ source, children }: { source: IntlSource; children: ReactNo
 }
 
 function BrowserIntl({ page, children }: { page: OpenPage; children: ReactNode }) {
-  const { store, clock, requestId } = page;
-  const [intl, setIntl] = useState(page.intl);
-  // The intl object finds new messages by itself; a new object re-renders only the components that had to show a
-  // default before.
-  useEffect(() => store.subscribe(() => setIntl((current) => ({ ...current }))), [store]);
+  // The intl object finds new messages by itself.
+  const { store, clock, requestId, intl } = page;
   return (
     <MessageStoreContext.Provider value={store}>
       <PageClockContext.Provider value={clock}>

@@ -1,5 +1,4 @@
 import { createIntl, type IntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
-import { formatPlain } from './plain-format';
 import type { SentTexts } from './sent/sent-texts';
 import { steadyTexts, type Sent, type SteadyTexts } from './sent/steady-texts';
 
@@ -59,14 +58,8 @@ function steadyMessages({ formatters }: IntlShape, { number, date }: SteadyTexts
   formatters.getMessageFormat = (message, locales, formats, options) => {
     const known = typeof message === 'string' ? undefined : compiled.get(message);
     if (known) return known;
-    try {
-      const made = getMessageFormat(message, locales, formats, { formatters, ...options });
-      if (typeof message !== 'string') compiled.set(message, made);
-      return made;
-    } catch (error) {
-      if (typeof message !== 'string') throw error;
-      // This is the English default of the code, in a browser, which has no parser.
-      return { format: (values) => formatPlain(message, values) } as ReturnType<typeof getMessageFormat>;
-    }
+    const made = getMessageFormat(message, locales, formats, { formatters, ...options });
+    if (typeof message !== 'string') compiled.set(message, made);
+    return made;
   };
 }

@@ -23,7 +23,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-interface FileOptions {
+export interface FileOptions {
   fetchJson?: FetchJson;
   /** Called when one of the files could not be loaded; true if the document is about to be loaded anew. */
   onFailure: () => boolean;
@@ -31,8 +31,9 @@ interface FileOptions {
 }
 
 /**
- * The contents of the files that a page needs before it hydrates, in their order. A page without one of them would show
- * other texts than the server did, so this waits, as long as it takes, and the page works as without scripts meanwhile.
+ * The contents of the files that a page needs, in their order. Before it hydrates it would show other texts than the
+ * server did without one of them, and afterwards none at all, since the scripts hold no texts. So this waits, as long as
+ * it takes, and the page works as without scripts, or the one before it stays, meanwhile.
  */
 export async function fetchPageFiles(urls: readonly string[], options: FileOptions): Promise<unknown[]> {
   const { fetchJson = fetchFile, onFailure, pause = wait } = options;
