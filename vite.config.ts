@@ -6,6 +6,7 @@ import babel from 'vite-plugin-babel';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from './app/routes';
 import remixConfig from './remix.config.js';
+import { leanLibraries } from './scripts/bundle/lean-libraries';
 import { shareScripts } from './scripts/bundle/share-scripts';
 import { styleIds, withShortIds } from './scripts/bundle/style-ids';
 import { withoutDefaults } from './scripts/bundle/without-defaults';
@@ -20,6 +21,7 @@ export default defineConfig({
     shortStyleIds(),
     styledWithSheet(),
     withoutDefaults(),
+    leanLibraries(),
     sharedScripts(),
     smallScripts(),
   ],
