@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { minify } from '@swc/core';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
@@ -151,7 +152,12 @@ function assignScripts(modules: readonly string[], infoOf: (id: string) => Rollu
     const entries = files.flatMap((file) => entryOf(file) ?? []);
     return [name, new Set([...reached(entries, importsOf)].filter((id) => !base.has(id)))] as const;
   });
-  const sizeOf = (id: string) => infoOf(id).code?.length ?? 0;
+  const sizes = new Map<string, number>();
+  const sizeOf = (id: string) => {
+    const size = sizes.get(id) ?? deflateRawSync(infoOf(id).code ?? '', { level: 9 }).length;
+    sizes.set(id, size);
+    return size;
+  };
   const weightOf = (page: string) => WEIGHTS.get(page) ?? 1;
   const shared = shareScripts({ pages: new Map(pages), importsOf, sizeOf, weightOf, most: MOST_SHARED });
   return new Map([...shared, ...base]);

@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { createSteadyIntl, type Messages } from './create-intl';
 import { readDocumentMessages } from './document-messages';
 import { fetchPageFiles, type FileOptions } from './fetch-file';
@@ -37,9 +37,9 @@ const COMING = '…';
  * missing for a moment, while the feature's file is fetched, and there when the component is rendered again.
  */
 function knownMessage({ formatMessage }: IntlShape, { messages, load }: MessageStore): IntlShape['formatMessage'] {
-  const known: (...given: Parameters<IntlShape['formatMessage']>) => unknown = (descriptor, ...rest) => {
+  const known = (descriptor: MessageDescriptor, ...rest: unknown[]): unknown => {
     const id = String(descriptor.id);
-    if (id in messages || descriptor.defaultMessage) return formatMessage(descriptor, ...rest);
+    if (id in messages || descriptor.defaultMessage) return (formatMessage as typeof known)(descriptor, ...rest);
     if (import.meta.env.DEV) console.warn(`${id} is not among the messages of this page: see handle.messages`);
     void load([id.slice(0, id.indexOf('.'))]);
     return COMING;

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useHydrated } from './use-hydrated';
 
 /**
@@ -63,6 +63,12 @@ export function lazyWithHtml<Props extends object>(
     const shown = <Part sent={sent} shown={props} />;
     return sent ? shown : <Suspense fallback={null}>{shown}</Suspense>;
   };
+}
+
+/** For a part that the URL names: if its code cannot be loaded, the document shows it. */
+export function DocumentInstead() {
+  useEffect(() => window.location.reload(), []);
+  return null;
 }
 
 /** An element of the server's HTML, with everything in it: React takes over nothing but the element. */

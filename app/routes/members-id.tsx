@@ -6,7 +6,6 @@ import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { LikeThis } from '~/features/likes/dialogs/LikeThis';
-import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
 import { matchPicture } from '~/features/likes/dialogs/match-picture';
 import { ProfileLike, LoginToLike } from '~/features/likes/dialogs/ProfileLike';
 import { PhotoGallery } from '~/features/photos/view/PhotoGallery';
@@ -21,6 +20,7 @@ import { socialCard } from '~/features/profiles/view/social-card.server';
 import { socialMeta } from '~/features/profiles/view/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/block/UnblockForm';
+import { lazyWithHtml } from '~/page/lazy';
 import { errorPageMeta, unindexedPageMeta } from '~/page/page-meta';
 import { useLikesRefresh } from '~/realtime/use-likes-refresh';
 import { useShell } from '~/page/use-shell';
@@ -30,6 +30,11 @@ import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/ser
 import { photosAt } from '~/tenancy/photos-at';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { useLazyRevalidation } from '~/realtime/on-first-touch';
+
+/** With scripts a match shows in the layout's dialog. */
+const MatchDialog = lazyWithHtml('match', () =>
+  import('~/features/likes/dialogs/MatchDialog').then((module) => module.MatchDialog),
+);
 
 export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'photos', 'safety'] };
 

@@ -8,16 +8,25 @@ import { playSwipe } from '~/features/discovery/swipe/play-swipe.service.server'
 import { readSwipeQuery, swipeSchema } from '~/features/discovery/swipe/swipe.schema.server';
 import { findSwipeGame, listSkipped } from '~/features/discovery/swipe/swipe.service.server';
 import { SwipeScreen } from '~/features/discovery/swipe/SwipeScreen';
-import { SwipeSkipped } from '~/features/discovery/swipe/SwipeSkipped';
 import { markLiked, showMatch } from '~/features/likes/like-store';
-import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
 import { reloadLikesSoon } from '~/features/likes/list/reload-likes';
+import { DocumentInstead, lazyWithHtml } from '~/page/lazy';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import { isAskedHere } from '~/server/context/asked-here.server';
 import { asksForJson } from '~/server/response/form-response.server';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
+
+/** With scripts a match shows in the layout's dialog. */
+const MatchDialog = lazyWithHtml('match', () =>
+  import('~/features/likes/dialogs/MatchDialog').then((module) => module.MatchDialog),
+);
+const SwipeSkipped = lazyWithHtml(
+  'skipped',
+  () => import('~/features/discovery/swipe/SwipeSkipped').then((module) => module.SwipeSkipped),
+  DocumentInstead,
+);
 
 export const handle = { messages: ['swipe', 'members', 'likes', 'errors'] };
 

@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { DecisionStatement } from '~/features/account/decision/DecisionStatement';
 import { dropParameter } from '~/page/drop-parameter';
+import { lazyWithHtml } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
 import { breakpoints } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
@@ -11,6 +11,10 @@ import { Dialog } from '~/ui/Dialog/Dialog';
 import { Stack } from '~/ui/Layout/Layout';
 import { MAILED_LINK, SIGNUP_FLOW } from '../paths';
 import { useRouteName } from '../use-route-name';
+
+const DecisionStatement = lazyWithHtml('decision', () =>
+  import('~/features/account/decision/DecisionStatement').then((module) => module.DecisionStatement),
+);
 
 /**
  * A member whose profile the team has hidden reads the reason on every page, and how to object. Other members get the

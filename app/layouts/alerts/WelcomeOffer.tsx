@@ -1,11 +1,13 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useWelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
-import { WelcomeBanner } from '~/features/billing/discounts/WelcomeBanner';
 import { whenFree } from '~/features/likes/dialogs/when-free';
-import { lazyAfterHydration } from '~/page/lazy';
+import { lazyAfterHydration, lazyWithHtml } from '~/page/lazy';
 import { useNavCounts } from '~/realtime/use-nav-counts';
 
+const WelcomeBanner = lazyWithHtml('welcome-banner', () =>
+  import('~/features/billing/discounts/WelcomeBanner').then((module) => module.WelcomeBanner),
+);
 const TimeBonusDialog = lazyAfterHydration(() =>
   import('~/features/billing/discounts/TimeBonusDialog').then((module) => module.TimeBonusDialog),
 );

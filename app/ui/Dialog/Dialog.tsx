@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Neither Escape nor the backdrop closes the dialog, and its close button asks first. */
   onAsk?: () => void;
   size?: DialogSize;
+  /** The name of a part whose code is loaded for itself (app/page/lazy.tsx). */
+  part?: string;
   children: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function Dialog({
   closable: mayClose = true,
   onAsk,
   size = 'md',
+  part,
   children,
 }: DialogProps) {
   const titleId = useId();
@@ -41,7 +44,7 @@ export function Dialog({
     if (closable && event.target === event.currentTarget) event.currentTarget.close();
   };
   return (
-    <Frame ref={ref} open={openAtFirst} $size={size} aria-labelledby={titleId} onClick={onBackdrop}>
+    <Frame ref={ref} data-part={part} open={openAtFirst} $size={size} aria-labelledby={titleId} onClick={onBackdrop}>
       <Inner>
         <Heading id={titleId} className={hideTitle ? 'visually-hidden' : undefined} $room={mayClose}>
           {title}

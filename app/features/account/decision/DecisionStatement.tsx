@@ -57,7 +57,7 @@ export function DecisionStatement({ decision: { number, lines, objection }, fold
     </>
   );
   return (
-    <Words>
+    <Words data-part="decision">
       {means}
       {folded ? (
         <Fold>

@@ -33,7 +33,7 @@ const Bar = styled(Link)`
 export function WelcomeBanner({ offer }: { offer: WelcomeOffer }) {
   const percent = useIntl().formatNumber(offer.percentage / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <Bar to={bundlesPath(null, offer.code)}>
+    <Bar data-part="welcome-banner" to={bundlesPath(null, offer.code)}>
       <strong>
         <FormattedMessage
           id="shell.bonus-words"

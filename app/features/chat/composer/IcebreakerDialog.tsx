@@ -1,8 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lazyWithHtml } from '~/page/lazy';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { Icebreakers } from './Icebreakers';
+
+const Icebreakers = lazyWithHtml('icebreakers', () => import('./Icebreakers').then((module) => module.Icebreakers));
 
 /** Over a conversation that has begun, opened by `?ideas`. Choosing one puts its text into the composer. */
 export function IcebreakerDialog({ name, onChoose }: { name: string; onChoose: (text: string) => void }) {

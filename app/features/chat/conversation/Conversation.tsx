@@ -9,12 +9,14 @@ import { EarlierMessages } from '../parts/EarlierMessages';
 import { Messages } from './Messages';
 import type { Outgoing } from '../send-queue/outgoing';
 import { OutgoingBubble } from '../send-queue/OutgoingBubble';
-import { TypingLine } from '../parts/TypingLine';
 import { useReact } from '../model/use-react';
 import { useScroll } from '../model/use-scroll';
 import type { LiveConversation } from '../model/use-conversation';
+import { lazyAfterHydration } from '~/page/lazy';
 import { AuthorNote } from '../parts/AuthorNote';
 import { MessageWords } from '../parts/MessageWords';
+
+const TypingLine = lazyAfterHydration(() => import('../parts/TypingLine').then((module) => module.TypingLine));
 
 const Frame = styled.div`
   position: relative;

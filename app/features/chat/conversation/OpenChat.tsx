@@ -16,7 +16,7 @@ import { Composer } from '../composer/Composer';
 import { ComposerExtras, ExtraSheets, PHOTO_LATER } from '../composer/ComposerExtras';
 import { FictionalWarning } from '../composer/FictionalWarning';
 import { IcebreakerDialog } from '../composer/IcebreakerDialog';
-import { Icebreakers, icebreakerOf } from '../composer/Icebreakers';
+import { icebreakerOf } from '../composer/icebreaker-texts';
 import { draftName, saveDraft } from '../composer/draft';
 import { MessagePrice } from '../pricing/MessagePrice';
 import type { MessagePrices } from '../pricing/message-price';
@@ -37,6 +37,9 @@ import type { WritePermission } from '../composer/write-permission';
 
 const DropHint = lazyAfterHydration(() => import('../photos/DropHint').then((module) => module.DropHint));
 const ReplyBar = lazyWithHtml('reply-bar', () => import('../composer/ReplyBar').then((module) => module.ReplyBar));
+const Icebreakers = lazyWithHtml('icebreakers', () =>
+  import('../composer/Icebreakers').then((module) => module.Icebreakers),
+);
 const CannotWrite = lazyWithHtml(
   'cannot-write',
   () => import('../composer/CannotWrite').then((module) => module.CannotWrite),

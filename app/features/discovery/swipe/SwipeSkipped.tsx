@@ -13,7 +13,7 @@ import { SKIP_DAYS, type SkippedPeople } from './swipe-game';
 export function SwipeSkipped({ people, page, hasMore }: SkippedPeople) {
   const intl = useIntl();
   return (
-    <Page>
+    <Page data-part="skipped">
       <PageHeader
         title={<FormattedMessage id="swipe.skipped-title" defaultMessage="People you skipped" />}
         action={

@@ -49,7 +49,12 @@ export function PhotoDialogs({ photos, reviewed, actions }: PhotoDialogsProps) {
   if (cropped?.source) {
     const photo = { ...cropped, source: cropped.source };
     return (
-      <Dialog open onClose={close} title={<FormattedMessage id="photos.crop-title" defaultMessage="What others see" />}>
+      <Dialog
+        open
+        part="photo-dialogs"
+        onClose={close}
+        title={<FormattedMessage id="photos.crop-title" defaultMessage="What others see" />}
+      >
         {problem}
         <PhotoCropForm key={photo.id} photo={photo} reviewed={reviewed} actions={actions} onDone={close} />
       </Dialog>
@@ -59,6 +64,7 @@ export function PhotoDialogs({ photos, reviewed, actions }: PhotoDialogsProps) {
   return (
     <Dialog
       open
+      part="photo-dialogs"
       onClose={close}
       title={<FormattedMessage id="photos.delete-title" defaultMessage="Delete this photo?" />}
     >

@@ -1,8 +1,8 @@
-import { Link, useRevalidator } from '@remix-run/react';
+import { Link, useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useState, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
-import { lazyAfterHydration } from '~/page/lazy';
+import { DocumentInstead, lazyAfterHydration, lazyWithHtml } from '~/page/lazy';
 import { Alert } from '~/ui/Alert/Alert';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
@@ -11,7 +11,6 @@ import { Camera } from '~/ui/Icon/icons';
 import { Stack } from '~/ui/Layout/Layout';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { useAskBeforeLeaving } from '../pick/use-ask-before-leaving';
-import { PhotoDialogs } from './PhotoDialogs';
 import { PhotoPicker } from './PhotoPicker';
 import { PhotoTile } from './PhotoTile';
 import { Note, PhotoGrid } from './PhotoTileParts';
@@ -21,7 +20,12 @@ import { useReorder } from './use-reorder';
 import { sendPhoto } from './send-photo';
 import { createUploadQueue, type Upload } from './upload-queue';
 
+const loadDialogs = () => import('./PhotoDialogs').then((module) => module.PhotoDialogs);
+const PhotoDialogs = lazyWithHtml('photo-dialogs', loadDialogs, DocumentInstead);
 const UploadTile = lazyAfterHydration(() => import('./UploadTile').then((module) => module.UploadTile));
+
+/** Whoever touches the photos may open a dialog next. */
+const loadAhead = () => void loadDialogs().catch(() => {});
 
 export interface PhotoManagerProps {
   photos: OwnPhotos;
@@ -40,6 +44,8 @@ export function PhotoManager({ photos: own, problem = null, introduced = false }
     photos.map(({ id }) => id),
     (ids) => void actions.run({ intent: 'order', order: ids.join() }),
   );
+  const [query] = useSearchParams();
+  const asked = query.has('crop') || query.has('delete');
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const count = photos.filter(({ status }) => status !== 'rejected').length;
@@ -48,7 +54,7 @@ export function PhotoManager({ photos: own, problem = null, introduced = false }
   // A photo that was just added is not in the order yet.
   const all = [...shown, ...photos.filter(({ id }) => !order.includes(id))];
   return (
-    <Stack $gap={5} id="photos">
+    <Stack $gap={5} id="photos" onPointerDown={loadAhead} onFocus={loadAhead}>
       <Problems problem={problem} actions={actions} />
       <Note>
         <FormattedMessage id="photos.count" defaultMessage="{count} of {limit} photos" values={{ count, limit }} />
@@ -102,7 +108,7 @@ export function PhotoManager({ photos: own, problem = null, introduced = false }
           />
         </Note>
       )}
-      <PhotoDialogs photos={photos} reviewed={reviewed} actions={actions} />
+      {asked ? <PhotoDialogs photos={photos} reviewed={reviewed} actions={actions} /> : null}
       <p className="visually-hidden" role="status">
         {actions.done > 0 ? (
           <FormattedMessage id="photos.saved" defaultMessage="Saved ({count})" values={{ count: actions.done }} />

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from '~/ui/Chip/Chip';
 import { Cluster } from '~/ui/Layout/Layout';
 import { distanceWords } from '../places/distance';
-import { interestMessages } from '../traits/interests';
+import { messageId } from '~/i18n/message-id';
 import { Facts, Highlights, Section } from './ProfileScreenParts';
 import type { ProfileView } from './profile-view';
 import { traitNames, traitValues } from '../traits/trait-messages';
@@ -71,7 +71,7 @@ export function ProfileFacts({ view: { facts, interests } }: { view: Pick<Profil
           </h2>
           <Cluster $gap={2}>
             {interests.map((id) => (
-              <Chip key={id}>{intl.formatMessage(interestMessages[id])}</Chip>
+              <Chip key={id}>{intl.formatMessage({ id: messageId(`interests.${id}`) })}</Chip>
             ))}
           </Cluster>
         </Section>
