@@ -197,7 +197,7 @@ function writePackage(name: string): void {
 }
 
 function cruise(): Promise<Violation[]> {
-  const cli = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const cli = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = join(repository, '.dependency-cruiser.cjs');
   const folders = 'app db themes landers sandbox stories bench tools'.split(' ');
   const args = [cli, ...folders, '--config', config, '--output-type', 'json'];

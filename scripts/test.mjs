@@ -69,7 +69,7 @@ async function statics() {
     [
       'import zones',
       [
-        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+        bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
         ...'app db themes landers sandbox stories scripts bench tools e2e'.split(' '),
         '--config',
         '.dependency-cruiser.cjs',
