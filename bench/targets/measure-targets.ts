@@ -111,7 +111,8 @@ async function measureTargets(kind: DatabaseKind, options: BenchOptions, rounds:
       }
       const bytes = await pageBytes((await get(product, kinds.grid!)).body);
       if (!options.quick) await sleep(IDLE_MS);
-      const idle = options.quick ? {} : { idleBytes: memoryOf(product.pid) };
+      const [idleBytes, idleBefore] = options.quick ? [] : sites.map((site) => memoryOf(site.product.pid));
+      const idle = { ...(idleBytes && { idleBytes }), ...(idleBefore && { idleBefore }) };
       return { database: kind, members: options.members[0]!, ...best, bytes, startMs, ...idle, rounds: count };
     } finally {
       await floors.stop();

@@ -45,6 +45,42 @@ describe('the targets', () => {
   });
 });
 
+describe('the shares of an earlier commit', () => {
+  const beside = (share: number): TargetRun => {
+    const run = goodRun('sqlite');
+    for (const one of Object.values(run.costs)) one.before = cost(one.now.cpu / share);
+    return { ...run, idleBefore: run.idleBytes! / share };
+  };
+
+  it('are asked for only beside one, and met by a run that reaches each', () => {
+    expect(targetVerdicts([goodRun('sqlite')]).some(({ key }) => key.startsWith('share-'))).toBe(false);
+    expect(missed(beside(0.19))).toEqual([]);
+  });
+
+  it.each([
+    ['share-own.sqlite', 'own', 0.51],
+    ['share-poll.sqlite', 'poll', 0.21],
+    ['share-landing.sqlite', 'landing', 0.81],
+  ])('%s is missed above its share', (key, page, share) => {
+    const run = beside(0.19);
+    run.costs[page]!.before = cost(run.costs[page]!.now.cpu / share);
+    expect(missed(run)).toEqual([key]);
+  });
+
+  it('are missed together and by memory, too', () => {
+    expect(missed(beside(0.56))).toContain('share-pages.sqlite');
+    expect(missed({ ...beside(0.19), idleBefore: goodRun('sqlite').idleBytes! })).toEqual(['share-memory.sqlite']);
+  });
+
+  it('MariaDB is compared with SQLite page by page', () => {
+    const runs = [goodRun('sqlite'), goodRun('mariadb', 1.45)];
+    const over = targetVerdicts(runs).filter(({ key }) => key.startsWith('over-sqlite-'));
+    expect(over).toHaveLength(7);
+    expect(over.every(({ met }) => !met)).toBe(true);
+    expect(targetVerdicts([goodRun('sqlite'), goodRun('mariadb', 1.35)]).every(({ met }) => met)).toBe(true);
+  });
+});
+
 describe('a quiet machine', () => {
   // covers X18-023
   it('is one whose other processes use little of a core', () => {

@@ -18,6 +18,24 @@ export const cpuTargets: Record<string, number> = {
   poll: 0.12,
   send: 1.1,
 };
+/** The most of the earlier commit's CPU that a request may cost, if one is measured beside this. */
+export const shareTargets: Record<string, number> = {
+  landing: 0.8,
+  grid: 0.6,
+  profile: 0.55,
+  own: 0.5,
+  likes: 0.6,
+  chats: 0.6,
+  conversation: 0.4,
+  poll: 0.2,
+  send: 0.75,
+};
+const PAGES = ['landing', 'grid', 'profile', 'own', 'likes', 'chats', 'conversation'];
+const PAGES_SHARE = 0.55;
+const MEMORY_SHARE = 0.85;
+/** How many times as much as on SQLite a page may cost on MariaDB, measured in the same run. */
+const MARIADB_OVER_SQLITE = 1.4;
+
 /** On MariaDB a request may cost this many times as much. */
 const MARIADB_TIMES = 1.5;
 
@@ -48,12 +66,55 @@ export function targetVerdicts(runs: readonly TargetRun[]): Verdict[] {
     );
     return [
       ...pages,
+      ...shareVerdicts(run),
+      ...overSqlite(
+        run,
+        runs.find((one) => one.database === 'sqlite'),
+      ),
       ...sizes,
       atMost('start', 'A start with a filled database, until it is ready', startMs, START_MS, 'ms'),
       ...(idleBytes === undefined
         ? []
         : [atMost('memory', 'Memory one idle minute after the load', idleBytes, MEMORY_BYTES, 'MB')]),
     ];
+  });
+}
+
+/** What this version costs beside the earlier commit. */
+function shareVerdicts({ database, costs, idleBytes, idleBefore }: TargetRun): Verdict[] {
+  const share = (name: string, what: string, [now, before]: readonly [number, number], most: number): Verdict => ({
+    key: `share-${name}.${database}`,
+    promise: `${what}: at most ${figure(most)} × of the commit before (${names[database]})`,
+    measured: `${figure(now / before)} ×`,
+    met: now <= most * before,
+  });
+  const compared = Object.entries(costs).flatMap(([key, { now, before }]) =>
+    before ? [[key, now.cpu, before.cpu] as const] : [],
+  );
+  if (compared.length === 0) return [];
+  const pages = compared.filter(([key]) => PAGES.includes(key));
+  const sum = (column: 1 | 2) => pages.reduce((total, one) => total + one[column], 0);
+  return [
+    share('pages', 'All pages together, CPU', [sum(1), sum(2)], PAGES_SHARE),
+    ...compared
+      .filter(([key]) => key in shareTargets)
+      .map(([key, now, before]) => share(key, `${pageLabels[key]}, CPU`, [now, before], shareTargets[key]!)),
+    ...(idleBytes !== undefined && idleBefore !== undefined
+      ? [share('memory', 'Memory of the server one idle minute after the load', [idleBytes, idleBefore], MEMORY_SHARE)]
+      : []),
+  ];
+}
+
+function overSqlite({ database, costs }: TargetRun, sqlite: TargetRun | undefined): Verdict[] {
+  if (database !== 'mariadb' || !sqlite) return [];
+  return PAGES.map((key) => {
+    const times = costs[key]!.now.cpu / sqlite.costs[key]!.now.cpu;
+    return {
+      key: `over-sqlite-${key}.mariadb`,
+      promise: `${pageLabels[key]}, CPU: on MariaDB at most ${figure(MARIADB_OVER_SQLITE)} × of that on SQLite`,
+      measured: `${figure(times)} ×`,
+      met: times <= MARIADB_OVER_SQLITE,
+    };
   });
 }
 
@@ -76,6 +137,8 @@ export interface TargetRun {
   startMs: number;
   /** The memory of the process one idle minute after the load; not in a quick run. */
   idleBytes?: number;
+  /** The same of the earlier commit. */
+  idleBefore?: number;
   /** What other processes used of one core meanwhile. */
   others: number;
   rounds: number;
