@@ -1,5 +1,7 @@
 import { createRequestHandler, json, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import routes from '../../routes';
 import type { RequestContext } from '../context/context.server';
 import { createGroupedHandler, firstSegment, MANIFEST_PATH } from './route-groups';
 
@@ -105,6 +107,54 @@ describe('the grouped handler', () => {
     expect(await ask(path)).toBe(404);
   });
 });
+
+/** The product's own routes, flat, as a build has them. */
+function ownRoutes(): Parameters<typeof buildOf>[0] {
+  const flat: Parameters<typeof buildOf>[0] = {};
+  const add = (entries: readonly RouteConfigEntry[], parentId: string) => {
+    for (const { id, file, path, index, children } of entries) {
+      const name = id ?? file;
+      flat[name] = { parentId, ...(path !== undefined && { path }), ...(index && { index: true as const }) };
+      add(children ?? [], name);
+    }
+  };
+  add(routes as RouteConfigEntry[], 'root');
+  return flat;
+}
+
+describe('the product’s routes', () => {
+  const own = buildOf(ownRoutes());
+  const grouped = createGroupedHandler(own, 'production');
+  const whole = createRequestHandler(own, 'production');
+  const answer = async (handler: (request: Request, context?: never) => Promise<Response>, path: string) => {
+    const response = await handler(new Request(`http://a.localhost${path}`));
+    return [path, response.status, await response.text()];
+  };
+  const patterns = Object.values(ownRoutes()).flatMap(({ path }) => (path === undefined ? [] : [path]));
+  const literals = [...new Set(patterns.flatMap((path) => path.split('/')).filter((one) => /^[a-z-]+$/.test(one)))];
+
+  it('are found in their groups exactly as among all routes, whatever stands for a parameter', async () => {
+    const values = ['Ab-9.x', '%67ift', '%zz', 'a%2Fb', 'x.data', ...literals.slice(0, 3)];
+    const paths = patterns.flatMap((pattern) =>
+      values.flatMap((value) => {
+        const path = `/${pattern.replace(/:[a-z]+\??|\*/gi, value).replace(/\?/g, '')}`;
+        return [
+          path,
+          `${path}/`,
+          `${path}.data`,
+          path.toUpperCase(),
+          `${path}/${value}`,
+          path.replace(/[a-z]/, encoded),
+        ];
+      }),
+    );
+    const asked = [...new Set(paths)];
+    expect(asked.length).toBeGreaterThan(1000);
+    for (const path of asked) expect(await answer(grouped, path)).toEqual(await answer(whole, path));
+  });
+});
+
+const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 describe('the manifest', () => {
   const whole = createRequestHandler(build, 'production');

@@ -13,7 +13,8 @@ const MOST_CHARACTERS = 7680;
 /**
  * Remix flattens, ranks and compiles all routes several times per request (4 to 6 ms with 88 routes). One handler per
  * first path segment, made of the routes of that segment and their parents, makes that small. The index and routes that
- * begin with a parameter share a group; a path without parameters (`members`, `api/user.php`) is a group by itself.
+ * begin with a parameter share a group. A path without parameters (`members`, `api/user.php`) is a group by itself, and so
+ * are the paths that differ only in their parameters (`members/:id`).
  */
 export function createGroupedHandler(build: ServerBuild, mode: string): GroupedHandler {
   const full = createRequestHandler(build, mode);
@@ -26,10 +27,11 @@ export function createGroupedHandler(build: ServerBuild, mode: string): GroupedH
     // Remix types its context with an index signature, which an interface does not satisfy.
     const context = requestContext as unknown as AppLoadContext;
     const { pathname } = new URL(request.url);
-    const segment = firstSegment(pathname);
     if (pathname === MANIFEST_PATH)
       return manifest(request, { known, handlerOf: (path) => handlers.get(firstSegment(path)) ?? open });
-    return (handlers.get(wholePath(pathname)) ?? handlers.get(segment) ?? open)(request, context);
+    const path = wholePath(pathname);
+    const exact = handlers.get(path) ?? handlers.get(withoutValues(path, known));
+    return (exact ?? handlers.get(firstSegment(path)) ?? open)(request, context);
   };
 }
 
@@ -92,19 +94,49 @@ export function firstSegment(pathname: string): string {
   return name === '_root' ? '' : name.toLowerCase();
 }
 
-/** `/api/User.php/` and `/api/user.php.data` -> /api/user.php. It begins with a slash, which no first segment does. */
+/** `/api/User.php/` and `/api/%75ser.php.data` -> /api/user.php. It begins with a slash, which no first segment does. */
 function wholePath(pathname: string): string {
-  return pathname
-    .toLowerCase()
-    .replace(/\/$/, '')
-    .replace(/\.data$/, '');
+  return decodedPath(pathname.replace(/\/$/, '').replace(/\.data$/, '')).replace(/[A-Z]+/g, (capitals) =>
+    capitals.toLowerCase(),
+  );
 }
 
-const isWhole = (path: string) => path !== '' && !/[:*?]/.test(path);
+/** As Remix decodes it: all segments, or none if one cannot be decoded. */
+function decodedPath(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+}
+
+/** `/members/abc` -> /members/-, as `shapesOfRoute` writes `members/:id`. */
+const withoutValues = (path: string, known: ReadonlySet<string>) =>
+  path
+    .split('/', MOST_SEGMENTS)
+    .map((segment) => (known.has(segment) ? segment : '-'))
+    .join('/');
+
+/** `members/:id?` -> /members and /members/-; none for a catch-all route. */
+function shapesOfRoute(path: string): string[] {
+  if (path === '' || path.includes('*')) return [];
+  let shapes = [''];
+  for (const segment of path.toLowerCase().split('/')) {
+    const written = segment.startsWith(':') ? '-' : segment.replace(/\?$/, '');
+    const longer = shapes.map((shape) => `${shape}/${written}`);
+    shapes = segment.endsWith('?') ? [...shapes, ...longer] : longer;
+  }
+  return shapes.filter((shape) => shape !== '');
+}
 
 function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   const everywhere = new Set<string>();
+  const ofAnySegment = new Set<string>();
   for (const route of Object.values(build.routes)) {
     if (!route || (route.path === undefined && !route.index)) continue;
     const chain = parents(build, route.id);
@@ -115,16 +147,18 @@ function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
     const segment = path.split('/')[0]!;
     if (route.id === 'root') continue;
     const group = segment.startsWith(':') || segment === '*' ? '' : segment;
-    // A path may be encoded (%75ser.php) so that only its first segment is recognised here: it is in both groups.
-    for (const key of [group, ...(isWhole(path) ? [`/${path.toLowerCase()}`] : [])]) {
+    // A segment that is written out in one route may be the value of another's parameter: then the first segment decides.
+    for (const key of [group, ...shapesOfRoute(path)]) {
       const ids = groups.get(key) ?? new Set<string>();
       for (const id of chain) ids.add(id);
       groups.set(key, ids);
     }
     if (segment === '*') for (const id of chain) everywhere.add(id);
+    else if (segment.startsWith(':')) for (const id of chain) ofAnySegment.add(id);
   }
   // A path that is not found may begin with any segment, so the catch-all route is in every group.
-  for (const ids of groups.values()) for (const id of everywhere) ids.add(id);
+  for (const [key, ids] of groups)
+    for (const id of key.startsWith('/') ? everywhere : [...everywhere, ...ofAnySegment]) ids.add(id);
   return groups;
 }
 
