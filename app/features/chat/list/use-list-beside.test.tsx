@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { chatsQuery } from '~/api-client/queries';
 import type { ChatItemResponse } from '~/contract/chats';
 import { ChatScreen } from '../conversation/ChatScreen';
+import { GRACE_MS, PATIENCE_MS } from './use-list-beside';
 import { flora, messageOf, screenProps, showPage, testConversation } from '../conversation/screen.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
@@ -23,6 +24,7 @@ const turn = (to: boolean) => act(() => void ((wide = to), onChange()));
 let list = page(chat('a', 'Anna'), chat('c', 'Flora'));
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   wide = true;
   list = page(chat('a', 'Anna'), chat('c', 'Flora'));
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -39,6 +41,9 @@ beforeEach(() => {
   );
 });
 cleanAfterEach();
+afterEach(() => void vi.useRealTimers());
+
+const later = (ms = GRACE_MS) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const read = { own_read_seq: 1 };
 const show = (seen = read) =>
@@ -51,6 +56,7 @@ const asked = () => api.get.mock.calls.filter(([path]) => path === '/api/chats.p
 it('shows the list of conversations beside a conversation, with the open one marked', async () => {
   show();
   expect(screen.getByRole('complementary')).toHaveAttribute('aria-busy', 'true');
+  await later();
   expect(await pane().findByText('Anna', { selector: 'a' })).toHaveAttribute('href', '/chats/a');
   expect(link('Anna')).not.toHaveAttribute('aria-current');
   expect(link('Flora')).toHaveAttribute('aria-current', 'page');
@@ -62,9 +68,11 @@ it('shows the list of conversations beside a conversation, with the open one mar
 it('fetches nothing for a window without room for it, and shows it once there is room', async () => {
   wide = false;
   show();
+  await later();
   expect(link('Anna')).toBeNull();
   expect(asked()).toBe(0);
   turn(true);
+  await later();
   expect(await pane().findByText('Anna', { selector: 'a' })).toBeVisible();
   turn(false);
   expect(link('Anna')).toBeNull();
@@ -74,34 +82,44 @@ it('fetches nothing for a window without room for it, and shows it once there is
 it('fetches the count in any window where opening the conversation has changed it', async () => {
   wide = false;
   show({ own_read_seq: 0 });
-  await waitFor(() => expect(asked()).toBe(1));
+  await later();
+  expect(asked()).toBe(1);
 });
 
 it('shows a link to the list where it does not come in time, until it comes', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   api.get.mockImplementation(() => new Promise(() => {}));
   const { client } = show();
   expect(pane().getByText('All conversations').closest('a')).toHaveAttribute('href', '/chats');
   expect(screen.getByRole('complementary')).toHaveAttribute('aria-busy', 'true');
-  act(() => void vi.advanceTimersByTime(4000));
+  await later(PATIENCE_MS);
   expect(screen.getByRole('complementary')).not.toHaveAttribute('aria-busy');
   expect(pane().getByText('All conversations').closest('a')).toHaveAttribute('href', '/chats');
   act(() => void client.setQueryData(chatsQuery.queryKey, list));
   expect(await pane().findByText('Anna', { selector: 'a' })).toBeVisible();
   expect(pane().queryByText('All conversations')).toBeNull();
-  vi.useRealTimers();
 });
 
 it('shows the link at once where the list is refused', async () => {
   api.get.mockRejectedValue(new TypeError('network'));
   show();
+  await later();
   await waitFor(() => expect(screen.getByRole('complementary')).not.toHaveAttribute('aria-busy'));
+});
+
+it('asks for nothing that the event stream has brought already', async () => {
+  const { client } = show();
+  act(() => void client.setQueryData(chatsQuery.queryKey, list));
+  expect(await pane().findByText('Anna', { selector: 'a' })).toBeVisible();
+  await later();
+  expect(asked()).toBe(0);
 });
 
 it('asks once where the open conversation is not in the list, and shows it as soon as it is', async () => {
   list = page(chat('a', 'Anna'));
   const { client } = show();
+  await later();
   await waitFor(() => expect(link('Anna')).toBeTruthy());
+  await later();
   expect(asked()).toBe(1);
   list = page(chat('c', 'Flora'), chat('a', 'Anna'));
   act(() => void client.setQueryData(chatsQuery.queryKey, list));

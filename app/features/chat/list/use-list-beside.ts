@@ -5,7 +5,9 @@ import type { ChatsResponse } from '~/contract/chats';
 import { usePolled } from '~/page/use-polled';
 import { breakpoints } from '~/theme/tokens';
 
-const PATIENCE_MS = 4000;
+/** By then the event stream is open, and its first act is to fetch the list: nothing is asked for twice. */
+export const GRACE_MS = 300;
+export const PATIENCE_MS = 4000;
 
 export interface ListBeside {
   /** Undefined where there is no room for the list, and until it has arrived. */
@@ -16,7 +18,7 @@ export interface ListBeside {
 
 /**
  * The list of conversations beside the open one. No page from the server holds it, since most windows have no room for
- * it: it is fetched once the page has been taken over, unless an earlier page of this visit has. `read`: opening the
+ * it: it comes once the page has been taken over, unless an earlier page of this visit has it. `read`: opening the
  * conversation has changed the count of unread messages, which is therefore fetched in any window.
  */
 export function useListBeside(current: string | null, read: boolean): ListBeside {
@@ -29,10 +31,10 @@ export function useListBeside(current: string | null, read: boolean): ListBeside
   useEffect(() => {
     if (!wanted) return undefined;
     setLate(false);
-    const timer = window.setTimeout(() => setLate(true), PATIENCE_MS);
     // The client tries again for many seconds; what it fetches is known then (usePolled).
-    client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => setLate(true));
-    return () => window.clearTimeout(timer);
+    const fetch = () => client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => setLate(true));
+    const timers = [window.setTimeout(fetch, GRACE_MS), window.setTimeout(() => setLate(true), PATIENCE_MS)];
+    return () => timers.forEach((timer) => window.clearTimeout(timer));
     // One that is not among the newest is asked for once.
   }, [client, current, wanted]);
   return { chats: room ? known : undefined, late };
