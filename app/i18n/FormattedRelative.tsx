@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { PageClockContext } from './IntlRoot';
-import { RelativeTime, relativeTime } from './RelativeTime';
+import { RelativeTime, relativeTime } from './time/RelativeTime';
 
 /**
  * The server's time in epoch milliseconds, in steps; during hydration exactly the time that the server rendered with.

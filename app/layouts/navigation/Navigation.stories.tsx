@@ -4,6 +4,7 @@ import { TabBar, TopBar, useNavItems } from './Navigation';
 import { AccountMenu } from './AccountMenu';
 import { BarItems } from './BarItems';
 import { OwnPicture } from './OwnPicture';
+import { RoomForTabs } from './RoomForTabs';
 import { TabItems } from './TabItems';
 import { BackButton } from './BackButton';
 import { LocaleMenu } from './LocaleMenu';
@@ -22,7 +23,7 @@ function Navigation() {
 
 const meta = {
   component: Navigation,
-  subcomponents: { AccountMenu, BackButton, BarItems, LocaleMenu, NavWord, OwnPicture, TabItems },
+  subcomponents: { AccountMenu, BackButton, BarItems, LocaleMenu, NavWord, OwnPicture, RoomForTabs, TabItems },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Navigation>;
 export default meta;

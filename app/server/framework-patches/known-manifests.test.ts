@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { matchRoutes } from '@remix-run/router';
+import { matchRoutes } from '@remix-run/react';
 import { expect, it, vi } from 'vitest';
 import { rememberManifests } from './known-manifests';
 

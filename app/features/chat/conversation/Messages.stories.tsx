@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messages, partner, conversationWith } from '../../../../stories/chat';
+import { MessageLine } from './MessageLine';
 import { Messages } from './Messages';
 import { conversationOf } from '../model/conversation-state';
 
@@ -7,6 +8,7 @@ const gift = { ...messages[0]!, id: 'gift', seq: 6, type: 'gift', text: 'rose' }
 
 const meta = {
   component: Messages,
+  subcomponents: { MessageLine },
   args: { conversation: conversationOf(conversationWith(messages)), partner, unreadFrom: null, reacting: null },
 } satisfies Meta<typeof Messages>;
 export default meta;

@@ -13,7 +13,7 @@ const meta = {
       </Panes>
     ),
   ],
-  args: { chats: manyChats, late: false, current: manyChats.chats[2]!.conversation.id, onDelete: () => {} },
+  args: { chats: manyChats, overdue: false, current: manyChats.chats[2]!.conversation.id, onDelete: () => {} },
   parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },
 } satisfies Meta<typeof ChatListPane>;
 export default meta;
@@ -21,5 +21,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Desktop: Story = { tags: ['w1280'] };
 export const NoOthers: Story = { tags: ['w1280'], args: { chats: noChats } };
-export const Waiting: Story = { tags: ['w1280'], args: { chats: undefined } };
-export const Late: Story = { tags: ['w1280'], args: { chats: undefined, late: true } };
+export const Expected: Story = { tags: ['w1280'], args: { chats: undefined } };
+export const Overdue: Story = { tags: ['w1280'], args: { chats: undefined, overdue: true } };

@@ -61,10 +61,10 @@ export interface ChatListPaneProps extends ListBeside {
  * The list of other conversations, on desktops. The layout has no navigation here, so the pane has a link back. The
  * list comes after the page; without scripts there is a link to it.
  */
-export function ChatListPane({ chats, late, current, onDelete }: ChatListPaneProps) {
-  const waiting = !chats && !late;
+export function ChatListPane({ chats, overdue, current, onDelete }: ChatListPaneProps) {
+  const expected = !chats && !overdue;
   return (
-    <ListPane aria-busy={waiting || undefined}>
+    <ListPane aria-busy={expected || undefined}>
       <ListHead>
         <Home to="/members">
           <ArrowLeft size={22} aria-hidden />
@@ -78,8 +78,8 @@ export function ChatListPane({ chats, late, current, onDelete }: ChatListPanePro
       </ListHead>
       <ListScroll>
         {chats ? <ConversationList chats={chats.chats} current={current ?? undefined} onDelete={onDelete} /> : null}
-        {waiting ? <Skeleton /> : null}
-        {waiting ? <Instead to="/chats">{all}</Instead> : !chats || chats.next ? <All to="/chats">{all}</All> : null}
+        {expected ? <Skeleton /> : null}
+        {expected ? <Instead to="/chats">{all}</Instead> : !chats || chats.next ? <All to="/chats">{all}</All> : null}
       </ListScroll>
     </ListPane>
   );

@@ -19,7 +19,7 @@ import {
   zIndex,
 } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
-import { RelativeTime, type SaidTime } from '~/i18n/RelativeTime';
+import { RelativeTime, type SaidTime } from '~/i18n/time/RelativeTime';
 import { Badge } from '~/ui/Badge/Badge';
 import { Chip } from '~/ui/Chip/Chip';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';

@@ -13,7 +13,7 @@ export interface ListBeside {
   /** Undefined where there is no room for the list, and until it has arrived. */
   chats: ChatsResponse | undefined;
   /** It has not arrived in time: there should be another way to it. It may still come, also with a poll or live event. */
-  late: boolean;
+  overdue: boolean;
 }
 
 /**
@@ -25,19 +25,19 @@ export function useListBeside(current: string | null, read: boolean): ListBeside
   const client = useQueryClient();
   const room = useSyncExternalStore(onRoomChange, hasRoom, () => false);
   const known = usePolled(chatsQuery);
-  const [late, setLate] = useState(false);
+  const [overdue, setOverdue] = useState(false);
   const listed = known !== undefined && (current === null || isAmong(known, current));
   const wanted = room ? !listed : read && known === undefined;
   useEffect(() => {
     if (!wanted) return undefined;
-    setLate(false);
+    setOverdue(false);
     // The client tries again for many seconds; what it fetches is known then (usePolled).
-    const fetch = () => client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => setLate(true));
-    const timers = [window.setTimeout(fetch, GRACE_MS), window.setTimeout(() => setLate(true), PATIENCE_MS)];
+    const fetch = () => client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => setOverdue(true));
+    const timers = [window.setTimeout(fetch, GRACE_MS), window.setTimeout(() => setOverdue(true), PATIENCE_MS)];
     return () => timers.forEach((timer) => window.clearTimeout(timer));
     // One that is not among the newest is asked for once.
   }, [client, current, wanted]);
-  return { chats: room ? known : undefined, late };
+  return { chats: room ? known : undefined, overdue };
 }
 
 const isAmong = ({ chats }: ChatsResponse, id: string) => chats.some(({ conversation }) => conversation.id === id);

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { DATE_FORMATS } from './formats';
+import { DATE_FORMATS } from '../formats';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
