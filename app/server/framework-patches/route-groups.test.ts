@@ -126,7 +126,7 @@ describe('the product’s routes', () => {
   const own = buildOf(ownRoutes());
   const grouped = createGroupedHandler(own, 'production');
   const whole = createRequestHandler(own, 'production');
-  const answer = async (handler: (request: Request, context?: never) => Promise<Response>, path: string) => {
+  const respond = async (handler: (request: Request, context?: never) => Promise<Response>, path: string) => {
     const response = await handler(new Request(`http://a.localhost${path}`));
     return [path, response.status, await response.text()];
   };
@@ -150,7 +150,7 @@ describe('the product’s routes', () => {
     );
     const asked = [...new Set(paths)];
     expect(asked.length).toBeGreaterThan(1000);
-    for (const path of asked) expect(await answer(grouped, path)).toEqual(await answer(whole, path));
+    for (const path of asked) expect(await respond(grouped, path)).toEqual(await respond(whole, path));
   });
 });
 
