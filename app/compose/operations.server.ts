@@ -1,6 +1,7 @@
 import { passwordsWorked } from '~/features/account/login/password.service.server';
 import type { Bodies } from '~/server/http/body-bounds';
 import type { FragmentCache } from '~/server/fragments/fragment-cache';
+import type { EventStreams } from '~/server/events/event-stream';
 import { watchIdleMemory } from '~/server/operations/idle-memory';
 import type { Metrics } from '~/server/operations/metrics';
 import { serveMetrics } from '~/server/operations/metrics-port';
@@ -15,6 +16,7 @@ interface Operations {
   pictures: Pictures;
   fragments: FragmentCache;
   bodies: Bodies;
+  streams: Pick<EventStreams, 'opened'>;
   controls: TestControls;
   /** False in a worker: the primary process serves the figures and the controls for all. */
   served: boolean;
@@ -23,9 +25,10 @@ interface Operations {
 /** Starts what operators and tests look at, where the configuration asks for it. Returns where it is. */
 export async function startOperations(
   { config, stopping }: Starting,
-  { metrics, cache, pictures, fragments, bodies, controls, served }: Operations,
+  { metrics, cache, pictures, fragments, bodies, streams, controls, served }: Operations,
 ): Promise<{ controlPort: number | undefined; metrics: string | undefined }> {
-  const idleMemory = watchIdleMemory({ responses: metrics.responses });
+  // A stream is no response before it ends, but what its opening leaves behind can be collected.
+  const idleMemory = watchIdleMemory({ responses: () => metrics.responses() + streams.opened });
   stopping.onClose('idle memory', idleMemory.close);
   metrics.gauge('facet_pictures_queued', 'Pictures that are being decoded or wait for it', () => pictures.length);
   metrics.gauge('facet_html_cache_bytes', 'Bytes of rendered pages in the HTML cache', () => cache.bytes);

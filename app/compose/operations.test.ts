@@ -12,7 +12,15 @@ it('tells how often a view was found in the cache of fragments, how often it had
   const onClose = (_what: string, close: () => void) => onTestFinished(close);
   await startOperations(
     { stopping: { onClose } } as unknown as Parts[0],
-    { metrics, fragments, bodies, cache: { bytes: 0 }, pictures: { length: 0 }, served: false } as unknown as Parts[1],
+    {
+      metrics,
+      fragments,
+      bodies,
+      cache: { bytes: 0 },
+      pictures: { length: 0 },
+      streams: { opened: 0 },
+      served: false,
+    } as unknown as Parts[1],
   );
   // The figures are read when they are asked for.
   fragments.found = 12;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Database } from '~db/database';
 import type { Config } from '~/config/config';
 import { openPresence } from '~/features/account/presence.service.server';
-import { findLiveMember, findViewer } from '~/features/account/sessions/session.service.server';
+import { findLiveMember, findStreamMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { publishReturned } from '~/features/chat/server/presence-events.server';
 import { openCatalogues, type Catalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
@@ -59,6 +59,7 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
     openDb: (tenantId) => database.forRequests(tenantId),
     findViewer,
     findLiveMember,
+    findStreamMember,
     notePresence: openPresence(publishReturned),
     publicOrigin: (tenant) => publicOrigin(config, tenant, listening.port),
     ipKey: openIpKeys(secret),

@@ -180,6 +180,7 @@ async function openAll(starting: Starting, link: WorkerLink | undefined): Promis
     pictures: platform.pictures,
     fragments: platform.fragments,
     bodies: listener.bodies,
+    streams: listener.streams,
     controls,
     served: link === undefined,
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareWithDirect } from '~db/prepared/compare.testing';
 import { watchPrepared } from '~db/prepared/prepared';
 import { getMember } from '~db/queries/member';
-import { findLiveMember, findViewer } from '~/features/account/sessions/session.service.server';
+import { findLiveMember, findStreamMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { startSession } from '~/features/account/sessions/session.testing';
 import { findConversationPage } from '~/features/chat/server/conversation.service.server';
 import { chatContext, send } from '~/features/chat/server/chat.testing';
@@ -64,6 +64,7 @@ withDatabase('pages that members open often', (open) => {
     const search = (query: string) => () => findSearchPage(mine, new URLSearchParams(query), { remember: false });
     const hot: Record<string, () => Promise<unknown>> = {
       session: () => findViewer(context, token),
+      'event stream': () => findStreamMember(context, token),
       'unchanged poll': () => findLiveMember(context, token, { balance: true }),
       shell: () => loadShell(mine),
       'default search': search(''),

@@ -4,7 +4,7 @@ import { transaction } from '~db/database';
 import { insertBlock } from '~db/queries/block';
 import { getMember, patchMember } from '~db/queries/member';
 import { openPresence, PRESENCE_MS, type OnReturn } from '~/features/account/presence.service.server';
-import { findLiveMember, findViewer } from '~/features/account/sessions/session.service.server';
+import { findLiveMember, findStreamMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { startSession } from '~/features/account/sessions/session.testing';
 import { send } from '~/features/chat/server/chat.testing';
 import { publishReturned } from '~/features/chat/server/presence-events.server';
@@ -114,6 +114,7 @@ async function world(opened: OpenDatabase, notePresence = openPresence(async () 
     openDb: () => context.db,
     findViewer,
     findLiveMember,
+    findStreamMember,
     notePresence,
     publicOrigin: () => context.origin,
     ipKey: (ip) => ip,

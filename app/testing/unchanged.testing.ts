@@ -1,5 +1,5 @@
 import { apiTable } from '~/compose/api-table.server';
-import { findLiveMember, findViewer } from '~/features/account/sessions/session.service.server';
+import { findLiveMember, findStreamMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { startSession } from '~/features/account/sessions/session.testing';
 import type { LivePart } from '~db/schema/live-version';
 import { openApi } from '~/server/api/api.server';
@@ -27,6 +27,7 @@ export async function openPages(context: TestContext, members: Record<string, Vi
     openDb: () => context.db,
     findViewer,
     findLiveMember,
+    findStreamMember,
     notePresence: async () => {},
     publicOrigin: () => context.origin,
     ipKey: (ip) => ip,

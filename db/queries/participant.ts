@@ -87,20 +87,23 @@ export async function listPartners(
   memberId: string,
   limit: number,
 ): Promise<{ conversationId: string; otherId: string }[]> {
-  const rows = await db
+  const rows = await partners.all(db, { memberId, limit });
+  return rows.map((row) => ({ conversationId: row.conversation_id, otherId: row.other_member_id }));
+}
+
+const partners = prepared((db, p: Placeholders<{ memberId: string; limit: number }>) =>
+  db
     .selectFrom('participant')
     .select(['conversation_id', 'other_member_id'])
     .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', p.memberId)
     .where('visible', '=', 1)
-    .where('other_member_id', 'not in', blockedBy(db, memberId))
-    .where('other_member_id', 'not in', blockersOf(db, memberId))
+    .where('other_member_id', 'not in', blockedBy(db, p.memberId))
+    .where('other_member_id', 'not in', blockersOf(db, p.memberId))
     .orderBy('last_message_at', 'desc')
     .orderBy('conversation_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ conversationId: row.conversation_id, otherId: row.other_member_id }));
-}
+    .limit(p.limit),
+);
 
 /**
  * Marks messages up to `seq` as read. Locks the conversation first, as `appendMessage()` does; otherwise a message that

@@ -61,6 +61,8 @@ const FILTERS: search.SearchFilters[] = [
 
 async function readOne(db: Db): Promise<void> {
   await session.findViewer(db, 'token', NOW);
+  await session.findListener(db, 'token', NOW);
+  await participant.listPartners(db, 'anna', 5);
   for (const balance of [false, true]) await liveVersion.findLiveSession(db, { tokenHash: 'token', now: NOW, balance });
   await endedSession.wasEnded(db, 'token', NOW);
   await block.findBlocks(db, 'anna', 'bert');

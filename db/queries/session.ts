@@ -61,6 +61,29 @@ const viewer = prepared((db, p: Placeholders<{ tokenHash: string; now: number }>
     .where('member.status', '!=', 'deleted'),
 );
 
+/** What an event stream needs of the session with this token and of its member, in one query of two key lookups. */
+export const findListener = (db: Db, tokenHash: string, now: number) => listener.first(db, { tokenHash, now });
+
+const listener = prepared((db, p: Placeholders<{ tokenHash: string; now: number }>) =>
+  db
+    .selectFrom('session')
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.member_id'),
+    )
+    .select([
+      'session.id',
+      'session.member_id',
+      'session.last_seen_at',
+      'session.expires_at',
+      'member.invisible',
+      'member.last_active_at',
+    ])
+    .where('session.tenant_id', '=', db.tenantId)
+    .where('session.token_hash', '=', p.tokenHash)
+    .where('session.expires_at', '>', p.now)
+    .where('member.status', '!=', 'deleted'),
+);
+
 /** Records the use of the session and extends it. The caller does this from time to time, not on every request. */
 export async function touchSession(db: Db, id: string, now: number, expiresAt: number): Promise<void> {
   await db

@@ -16,8 +16,11 @@ export interface MemoryEventsOptions {
 
 interface Subscription {
   listener: LiveEventListener;
-  waiting: LiveEvent[];
+  /** Undefined while nothing waits: nearly always, and for thousands of open pages. */
+  waiting: LiveEvent[] | undefined;
 }
+
+const READY = Promise.resolve();
 
 /** Live events within one process. Several processes need a Redis adapter behind the same port. */
 export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 }: MemoryEventsOptions): EventsPort {
@@ -31,7 +34,9 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
     const batch = [...due];
     due.clear();
     for (const subscription of batch) {
-      for (const liveEvent of subscription.waiting.splice(0)) send(subscription, liveEvent);
+      const waiting = subscription.waiting ?? [];
+      subscription.waiting = undefined;
+      for (const liveEvent of waiting) send(subscription, liveEvent);
     }
   }
 
@@ -44,8 +49,9 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
   }
 
   function enqueue(subscription: Subscription, liveEvent: LiveEvent): void {
-    if (subscription.waiting.length >= maxWaiting) subscription.waiting = [RESYNC];
-    else if (subscription.waiting[0] !== RESYNC) subscription.waiting.push(liveEvent);
+    const waiting = (subscription.waiting ??= []);
+    if (waiting.length >= maxWaiting) subscription.waiting = [RESYNC];
+    else if (waiting[0] !== RESYNC) waiting.push(liveEvent);
     due.add(subscription);
   }
 
@@ -63,18 +69,18 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
     subscribe(channel, listener) {
       checkChannel(channel);
       if (open >= maxSubscriptions) throw new Unavailable(PROVIDER, `all ${open} subscriptions are in use`);
-      const subscription: Subscription = { listener, waiting: [] };
+      const subscription: Subscription = { listener, waiting: undefined };
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(subscription));
       open += 1;
       const stop = () => {
-        subscription.waiting = [];
+        subscription.waiting = undefined;
         due.delete(subscription);
         if (!listeners.delete(subscription)) return;
         open -= 1;
         if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel);
       };
-      return Object.assign(stop, { ready: Promise.resolve() }) satisfies Unsubscribe;
+      return Object.assign(stop, { ready: READY }) satisfies Unsubscribe;
     },
     async close() {
       if (scheduled) clearImmediate(scheduled);

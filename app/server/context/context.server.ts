@@ -27,7 +27,7 @@ import type { Pictures } from '../pictures/pictures';
 import { saysPresence } from './presence';
 import { header, readCookie, type RequestFacts } from '../http/request-facts';
 import { findTracking, type Tracking } from './tracking';
-import type { LiveMember, Viewer, ViewerMember } from './viewer';
+import type { LiveMember, StreamMember, Viewer, ViewerMember } from './viewer';
 
 export interface Ports {
   mail: MailPort;
@@ -62,6 +62,11 @@ export interface Platform {
     token: string,
     wanted: { balance: boolean },
   ) => Promise<LiveMember | undefined>;
+  /** The member of a session with only what an event stream needs; otherwise whether the session was ended on purpose. */
+  findStreamMember: (
+    context: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
+    token: string,
+  ) => Promise<StreamMember | { ended: boolean }>;
   /** Records that the member is present, at most once a minute. */
   notePresence: NotePresence;
   publicOrigin: (tenant: Tenant) => string;

@@ -74,3 +74,8 @@ export interface LiveMember {
   /** Zero unless it was asked for. */
   credits: number;
 }
+
+/** What an event stream needs of the member who opens it. */
+export interface StreamMember extends Pick<ViewerMember, 'id' | 'invisible' | 'lastActiveAt'> {
+  sessionId: string;
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveEvent } from '~/contract/live-event';
 import type { EventsPort } from '~/providers/events/events-port';
+import { dropSentHead } from '../framework-patches/sent-head';
 
 /**
  * Live events for the open pages, and the end of sessions, on which the stream itself acts. It is served here and not
@@ -27,6 +28,11 @@ export const STREAM = {
   'Cache-Control': 'private, no-store',
   'X-Accel-Buffering': 'no',
 };
+
+/** A page that has lost its stream comes back after three seconds. */
+const HELLO = 'retry: 3000\nevent: hello\ndata: {}\n\n';
+
+const STREAM_HEAD = Object.entries(STREAM).flat();
 
 /** What a page learns of the end of its session, at once or when it opens a stream. */
 export const LOGOUT = 'data: {"kind":"logout"}\n\n';
@@ -63,8 +69,21 @@ export class EventStreams {
     return count;
   }
 
-  /** Writes every live event of the channel to the open response. A member's seventh stream closes the oldest. */
-  attach({ channel, session }: Listener, request: IncomingMessage, response: ServerResponse): void {
+  /** How many streams were opened so far. */
+  get opened(): number {
+    return this.attached;
+  }
+
+  /**
+   * Writes every live event of the channel to the open response. A member's seventh stream closes the oldest. `head`: more
+   * names and values of headers, one after the other.
+   */
+  attach(
+    { channel, session }: Listener,
+    request: IncomingMessage,
+    response: ServerResponse,
+    head: readonly string[] = [],
+  ): void {
     // The client has gone, or the response is queued behind another one of its connection: no `close` would ever come.
     if (response.destroyed || !response.socket) return void response.end();
     const stop = this.events.subscribe(channel, (received) => {
@@ -84,8 +103,13 @@ export class EventStreams {
       this.forget(channel, response);
     });
     request.socket.setNoDelay(true);
-    response.writeHead(200, STREAM);
-    const begin = () => send(response, 'retry: 3000\nevent: hello\ndata: {}\n\n');
+    response.writeHead(200, [...head, ...STREAM_HEAD]);
+    // A stream is open for hours: what was read of its request, and the head of its response, are nearly all that it holds.
+    request.headers = {};
+    request.rawHeaders = [];
+    const begin = () => {
+      if (!response.writableEnded) response.write(HELLO, () => dropSentHead(response));
+    };
     // The page fetches everything when the stream begins, so from then on nothing may be missed.
     if (!this.closed) return void stop.ready.then(begin, () => response.end());
     // The process is ending: the client reconnects to another process.

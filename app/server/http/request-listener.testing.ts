@@ -113,6 +113,10 @@ export async function openTestListener(options: TestListenerOptions = {}) {
         ? { kind: 'member', sessionId: 's', member: { id: 'm1', language: 'en' } as ViewerMember }
         : { kind: 'visitor', ...(token === ENDED_SESSION ? { ended: true } : {}) },
     findLiveMember: async () => undefined,
+    findStreamMember: async (_context, token) =>
+      token === LIVE_SESSION
+        ? { id: 'm1', sessionId: 's', lastActiveAt: 0, invisible: false }
+        : { ended: token === ENDED_SESSION },
     notePresence: async (_context, id) => void present.push(id),
     publicOrigin: ({ slug }) => (slug === 'aurea' && options.home) || `http://${slug}.localhost`,
     ipKey: (ip) => ip,

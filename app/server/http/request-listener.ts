@@ -6,20 +6,19 @@ import type { Bodies } from './body-bounds';
 import { findPeer, type parseProxies, type Peer } from './client-ip';
 import { carryTracking, isNewClick, trafficCookie } from './carry-tracking';
 import { withoutUntrue } from '../context/asked-here.server';
-import { clearEnded } from './clear-site-data';
 import { parseCookies, SESSION_COOKIE } from './cookies';
 import { baseHeaders } from '../pages/csp';
-import { LOGOUT, memberChannel, STREAM, type EventStreams } from '../events/event-stream';
+import type { EventStreams } from '../events/event-stream';
 import { forgetForwarding } from './forwarded';
 import { guard, isWellFormedHost, type Verdict } from './guard';
 import type { CachedPage } from '../pages/html-cache';
 import type { Metrics } from '../operations/metrics';
 import type { Pages } from '../pages/pages';
-import { saysPresence } from '../context/presence';
 import { clickOnce, oneClickSecret } from './one-click/one-click';
+import { openStream, opensStream } from '../events/open-stream';
 import { readUrl } from './read-target';
 import { header, isRead, readCookie, type RequestFacts } from './request-facts';
-import { findCountry, findLocale, serviceContext, type Platform, type RequestContext } from '../context/context.server';
+import { findCountry, findLocale, type Platform, type RequestContext } from '../context/context.server';
 import { sendCached } from './send-response';
 import { Overloaded } from '../overload/overloaded';
 import type { StaticFiles } from './static-files';
@@ -30,7 +29,6 @@ import {
   type UnavailablePage,
   type UnavailableReason,
 } from '../overload/unavailable';
-import type { Viewer } from '../context/viewer';
 
 export interface RequestListener {
   platform: Platform;
@@ -158,8 +156,19 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
     sendCached(cached, facts, request, response);
     return 'memory';
   }
-  setBaseHeaders();
-  response.setHeader('X-Request-Id', facts.requestId);
+  const setHeaders = () => {
+    setBaseHeaders();
+    response.setHeader('X-Request-Id', facts.requestId);
+  };
+  if (verdict.ok && opensStream(facts) && listener.platform.publicOrigin(tenant) === facts.url.origin) {
+    const opened = await openStream(listener, incoming, request, response).catch((error: unknown) => {
+      if (!response.headersSent) setHeaders();
+      throw error;
+    });
+    brandRequests.delete(response);
+    return opened;
+  }
+  setHeaders();
   const secret = verdict.ok ? undefined : oneClickSecret(facts, verdict);
   if (!verdict.ok && secret === undefined) return reject(verdict, response);
   // What the guard refuses takes no place: any page of another site can make its visitor send it.
@@ -230,7 +239,7 @@ async function dispatch(
   if (reads && home !== facts.url.origin) return redirectTo(response, 308, `${home}${pathname}${facts.url.search}`);
   if (reads && listener.files.serve(pathname, request, response)) return 'static';
   if (pathname === '/api/events' && facts.method === 'GET')
-    return attachStream(listener, tenant, facts, request, response);
+    return openStream(listener, { tenant, facts }, request, response);
   if (isDocument(facts) && (reads || facts.method === 'POST')) {
     const carried = withoutUntrue(facts) ?? carryTracking(facts, hasSession, home);
     if (carried) return redirectTo(response, reads ? 302 : 307, carried);
@@ -246,39 +255,6 @@ function recordTraffic(listener: RequestListener, tenant: Tenant, facts: Request
   if (isNewClick(facts)) listener.recordClick(tenant, facts);
   const cookie = trafficCookie(tenant, facts);
   if (cookie !== undefined) response.appendHeader('Set-Cookie', cookie);
-}
-
-async function attachStream(
-  listener: RequestListener,
-  tenant: Tenant,
-  facts: RequestFacts,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<string> {
-  const token = readCookie(facts, SESSION_COOKIE);
-  const { platform } = listener;
-  const service = serviceContext(platform, tenant);
-  const find = async (known: string): Promise<Viewer> => {
-    const found = await platform.findViewer(service, known);
-    listener.pages.noteSession(tenant, facts, found);
-    if (found.kind === 'member' && saysPresence(facts))
-      await platform.notePresence(service, found.member.id, found.member);
-    return found;
-  };
-  // An open stream costs almost nothing, but opening one queries the database.
-  const viewer = token ? await listener.pages.inTurn('poll', () => find(token)) : undefined;
-  if (viewer?.kind !== 'member') {
-    if (viewer?.ended) {
-      clearEnded(response, { viewer, secure: facts.peer.secure });
-      response.writeHead(200, STREAM).end(LOGOUT);
-    }
-    // Tells an EventSource to stop asking.
-    else response.writeHead(204).end();
-    return 'stream';
-  }
-  const channel = memberChannel(tenant.id, viewer.member.id);
-  listener.streams.attach({ channel, session: viewer.sessionId }, request, response);
-  return 'stream';
 }
 
 async function health(listener: RequestListener, path: string, response: ServerResponse): Promise<string> {

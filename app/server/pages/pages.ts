@@ -27,7 +27,6 @@ import type { Turn } from '../overload/running-turn';
 import { Shedder } from '../overload/shed';
 import { streamedRequest } from '../http/streamed-request';
 import { hasTracking, readTracking } from '../context/tracking';
-import type { Viewer } from '../context/viewer';
 
 /** Only the manifest of routes needs no context. */
 export type RemixHandler = (request: Request, context?: RequestContext) => Promise<Response>;
@@ -108,8 +107,8 @@ export class Pages {
   }
 
   /** Remembers whether a session belongs to a member. */
-  noteSession(tenant: Tenant, facts: RequestFacts, viewer: Viewer): void {
-    this.sessions.note(tenant.id, readCookie(facts, SESSION_COOKIE), viewer.kind === 'member');
+  noteSession(tenant: Tenant, facts: RequestFacts, alive: boolean): void {
+    this.sessions.note(tenant.id, readCookie(facts, SESSION_COOKIE), alive);
   }
 
   /** True, with a 429 sent, if the IP address has had as many pages rendered as it may in a minute. */
@@ -195,12 +194,12 @@ export class Pages {
     const calls = this.api.find(facts.url.pathname);
     const unchanged = calls?.live && (await findUnchanged(this.platform, tenant, facts, calls.live));
     if (unchanged !== undefined) {
-      this.sessions.note(tenant.id, readCookie(facts, SESSION_COOKIE), true);
+      this.noteSession(tenant, facts, true);
       sendUnchanged(unchanged, response);
       return 'page';
     }
     const context = await buildContext(this.platform, tenant, facts);
-    this.noteSession(tenant, facts, context.viewer);
+    this.noteSession(tenant, facts, context.viewer.kind === 'member');
     if (calls) {
       const bug = (error: unknown) => bugResponse(error, context, facts.url.pathname);
       const json = await calls.respond(context, apiRequest(facts, request)).catch(bug);

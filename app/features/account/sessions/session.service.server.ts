@@ -6,6 +6,7 @@ import {
   deleteSession,
   endSession as endSessionRow,
   endSessions,
+  findListener,
   findViewer as findViewerRow,
   insertSession,
   touchSession,
@@ -15,7 +16,7 @@ import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/http/cookie
 import type { MemberEvent } from '~/server/events/event-stream';
 import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
-import type { LiveMember, Viewer } from '~/server/context/viewer';
+import type { LiveMember, StreamMember, Viewer } from '~/server/context/viewer';
 import { auditAccount } from '../account-audit.service.server';
 import { rememberDevice } from '../login/known-device.service.server';
 import { liftBounce } from '../mail/suppression.service.server';
@@ -126,6 +127,21 @@ export async function findLiveMember(
   if (!row) return undefined;
   await noteUse({ db, log }, now, { id: row.id, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at });
   return { id: row.member_id, credits: row.credits, versions: versionsIn(row) };
+}
+
+/** As `findViewer`, with only what an event stream needs of a member. */
+export async function findStreamMember(
+  { db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
+  token: string,
+): Promise<StreamMember | { ended: boolean }> {
+  if (!isSecret(token)) return { ended: false };
+  const now = clock.now();
+  const hash = hashSecret(token);
+  const row = await findListener(db, hash, now);
+  if (!row) return { ended: await wasEnded(db, hash, now) };
+  await noteUse({ db, log }, now, { id: row.id, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at });
+  const { member_id: id, id: sessionId, last_active_at: lastActiveAt } = row;
+  return { id, sessionId, lastActiveAt, invisible: row.invisible === 1 };
 }
 
 async function noteUse(
