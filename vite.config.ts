@@ -22,7 +22,7 @@ export default defineConfig({
     shortStyleIds(),
     styledWithSheet(),
     withoutDefaults(),
-    leanLibraries(),
+    leanLibraries(at('.')),
     sharedScripts(),
     smallScripts(),
   ],

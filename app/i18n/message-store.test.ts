@@ -24,10 +24,10 @@ function storeWith(fetchMessages: (url: string) => Promise<Messages>, fetchIndex
   return { store, fetched, indexed, onFailure, pauses };
 }
 
-/** Fails as often as it is told, then answers. */
-function failing<T>(times: number, answer: T): () => Promise<T> {
+/** Fails as often as it is told, then responds. */
+function failing<T>(times: number, response: T): () => Promise<T> {
   let asked = 0;
-  return () => (++asked > times ? Promise.resolve(answer) : Promise.reject(new Error('offline')));
+  return () => (++asked > times ? Promise.resolve(response) : Promise.reject(new Error('offline')));
 }
 
 describe('createMessageStore', () => {

@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { listHiddenPeople } from '~/features/discovery/hidden/hidden.service.server';
-import { HiddenScreen } from '~/features/discovery/hidden/HiddenScreen';
 import { changeLists } from '~/features/discovery/search/member-lists.service.server';
 import { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import { findSearchPage } from '~/features/discovery/search/search-page.service.server';
@@ -12,6 +11,7 @@ import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { EnrichAlert } from '~/layouts/alerts/EnrichAlert';
 import { MailStoppedAlert } from '~/layouts/alerts/MailStoppedAlert';
+import { DocumentInstead, lazyWithHtml } from '~/page/lazy';
 import { sharedPageMeta, unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
 import type { RequestContext } from '~/server/context/context.server';
@@ -24,6 +24,12 @@ import {
   parseForm,
   safeNext,
 } from '~/server/response/respond.server';
+
+const HiddenScreen = lazyWithHtml(
+  'hidden',
+  () => import('~/features/discovery/hidden/HiddenScreen').then((module) => module.HiddenScreen),
+  DocumentInstead,
+);
 
 export const handle = { messages: ['members', 'traits', 'likes'] };
 

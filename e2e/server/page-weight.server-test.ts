@@ -11,10 +11,11 @@ import { startProduct, type Product } from '../support/product/product';
 import { Visitor } from '../support/visitor';
 
 /**
- * The specification, "Quality", "Speed": less than 150 kB of compressed JavaScript for a member page, including
- * everything that hydration needs. The own profile weighs the most; 146.6 kB on 27 November 2026.
+ * The most compressed JavaScript that a member's page may carry, including everything that hydration needs. The
+ * specification ("Quality", "Speed") asks for less than 118 kB; what is missing is in docs/decisions/0081. A conversation
+ * weighs the most: 136.1 kB on 29 November 2026.
  */
-const MOST_BYTES = 150_000;
+const MOST_BYTES = 138_000;
 /** What several pages need is in a few scripts that they share (scripts/bundle/share-scripts.ts). */
 const MOST_FILES = 8;
 const BRAND = 'golden-hour';

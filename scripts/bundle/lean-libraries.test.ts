@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { lean } from './lean-libraries';
+import { lean, styledElements, withElements } from './lean-libraries';
 
 it.each([
   '@remix-run/react/dist/esm/components.js',
@@ -11,6 +11,7 @@ it.each([
   '@remix-run/react/dist/esm/fog-of-war.js',
   '@remix-run/router/dist/router.js',
   'react-router-dom/dist/index.js',
+  'react-dom/cjs/react-dom.production.min.js',
   '@formatjs/intl/index.js',
   '@tanstack/query-core/build/modern/queryClient.js',
   '@tanstack/query-core/build/modern/query.js',
@@ -26,4 +27,15 @@ it.each([
 
 it('leaves other files alone', () => {
   expect(lean('if (isSpaMode) {}', '/app/root.tsx')).toBeUndefined();
+});
+
+it('leaves styled-components the elements that are used', () => {
+  const path = resolve('node_modules/styled-components/dist/styled-components.browser.esm.js');
+  const elements = styledElements(resolve('.'));
+  expect(elements).toEqual(expect.arrayContaining(['div', 'dialog', 'svg']));
+  expect(elements).not.toContain('marquee');
+  const less = withElements(readFileSync(path, 'utf8'), elements);
+  expect(less).toContain(`new Set(["${elements[0]}",`);
+  expect(less).not.toContain('"feTurbulence"');
+  expect(() => withElements(less.replace('new Set([', 'new Set(('), elements)).toThrow('has changed');
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { filesBelow } from '../check-files';
 
 /** What is replaced in a file of a library: every place with the first text, or that the pattern finds. */
 interface Change {
@@ -62,11 +65,27 @@ const REMIX: readonly Change[] = [
   },
 ];
 
-/** What no part of the browser's code writes. */
+/** Roots as they were before React 18, and what only they need. */
+const REACT: readonly Change[] = [
+  {
+    file: /react-dom\/cjs\/react-dom\.production\.min\.js$/,
+    places: [
+      [
+        /exports\.(?:render|hydrate|findDOMNode|unmountComponentAtNode|unstable_renderSubtreeIntoContainer)=function\([\s\S]*?\};(?=\s*exports\.)/g,
+        '',
+      ],
+    ],
+  },
+];
+
+/** What no part of the browser's code writes, and complaints about runtimes without any Intl. */
 const INTL: readonly Change[] = [
   {
     file: /@formatjs\/intl\/index\.js$/,
-    places: [[/^\t+format(?:Duration|DurationToParts|Plural|ListToParts): .*\.bind\(.*\),$/gm, '']],
+    places: [
+      [/^\t+format(?:Duration|DurationToParts|Plural|ListToParts): .*\.bind\(.*\),$/gm, ''],
+      [/ else if \(!Intl\.NumberFormat\.supportedLocalesOf[\s\S]*?(?=\tverifyConfigMessages\()/g, '\n'],
+    ],
   },
 ];
 
@@ -84,7 +103,11 @@ const QUERIES: readonly Change[] = [
   },
 ];
 
-const CHANGES = [...REMIX, ...INTL, ...QUERIES];
+const CHANGES = [...REMIX, ...REACT, ...INTL, ...QUERIES];
+
+const STYLED = /\/styled-components\.browser\.esm\.js$/;
+/** Its list of all elements of HTML and SVG, by which it makes `styled.div` and the like. */
+const ELEMENTS = /new Set\(\["a","abbr",[^\]]*\]\)/;
 
 /** Exports of a route by which it would load data in the browser. */
 const CLIENT_DATA = /\bexport (?:async )?(?:function|const) (?:clientLoader|clientAction|HydrateFallback)\b/;
@@ -93,7 +116,7 @@ const CLIENT_DATA = /\bexport (?:async )?(?:function|const) (?:clientLoader|clie
  * Leaves out of the browser's scripts what libraries carry for products other than this one. A library that no longer
  * has one of the places fails the build: then the list has to be looked at again.
  */
-export function leanLibraries(): Plugin {
+export function leanLibraries(root: string): Plugin {
   return {
     name: 'lean-libraries',
     apply: 'build',
@@ -101,9 +124,25 @@ export function leanLibraries(): Plugin {
       if (this.environment.name !== 'client') return undefined;
       if (CLIENT_DATA.test(code) && id.includes('/app/routes/'))
         this.error(`${id} loads data in the browser, which scripts/bundle/lean-libraries.ts has left out`);
-      return lean(code, id);
+      return STYLED.test(id) ? withElements(code, styledElements(root)) : lean(code, id);
     },
   };
+}
+
+/** styled-components with these elements only; all others would be undefined where a component is made of them. */
+export function withElements(code: string, elements: readonly string[]): string {
+  const less = code.replace(ELEMENTS, `new Set(${JSON.stringify(elements)})`);
+  if (less === code) throw new Error('styled-components has changed: its list of elements is not found');
+  return less;
+}
+
+/** The elements of which the product makes styled components. */
+export function styledElements(root: string): string[] {
+  const files = ['app', 'landers']
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((path) => path.endsWith('.tsx'));
+  const found = files.flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/\bstyled\.([a-z]\w*)/g)]);
+  return [...new Set(found.map(([, name]) => name!))].sort();
 }
 
 /** The code of a file of a library without what is not needed; undefined for other files. */

@@ -25,12 +25,12 @@ describe('a profile that the team hides', () => {
     ['a confirmed member', testUser({ profileStatus: 'disabled' })],
     ['a member who has not confirmed', unconfirmed],
     ['a member who has switched notifications off', testUser({ profileStatus: 'disabled', remindable: false })],
-  ])('is explained to %s: rule, reason, and how to object', (_who, user) => {
+  ])('is explained to %s: rule, reason, and how to object', async (_who, user) => {
     show(<AccountAlerts />, { user, decision });
     expect(reminder()).toBeNull();
+    const mail = await screen.findByText('help@aurea.example');
     document.querySelector('details')!.open = true;
     for (const text of [decision.title, ...decision.lines]) expect(screen.getByText(text)).toBeVisible();
-    const mail = screen.getByText('help@aurea.example');
     expect(mail.getAttribute('href')).toBe('mailto:help@aurea.example?subject=7K3M-9QXA');
     expect(mail.parentElement!.textContent).toBe(decision.objection);
     const complaint = screen.getByText('Complain about decision 7K3M-9QXA');

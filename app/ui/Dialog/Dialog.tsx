@@ -16,7 +16,7 @@ export interface DialogProps {
   onAsk?: () => void;
   size?: DialogSize;
   /** The name of a part whose code is loaded for itself (app/page/lazy.tsx). */
-  part?: string;
+  'data-part'?: string;
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Dialog({
   closable: mayClose = true,
   onAsk,
   size = 'md',
-  part,
+  'data-part': part,
   children,
 }: DialogProps) {
   const titleId = useId();

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IcebreakerDialog } from './IcebreakerDialog';
-import { Icebreakers } from './Icebreakers';
 
 const meta = {
   component: IcebreakerDialog,
-  subcomponents: { Icebreakers },
   args: { name: 'Bella', onChoose: () => {} },
   parameters: { page: { path: '/chats/c?ideas' } },
 } satisfies Meta<typeof IcebreakerDialog>;

@@ -20,7 +20,7 @@ it('shows that the other member is typing, for a moment or until the message arr
   act(() => publishLiveEvent({ kind: 'typing', conversation: 'another' }));
   expect(log().queryByText('Flora is typing')).toBeNull();
   liveEvent();
-  expect(log().getByText('Flora is typing')).toBeVisible();
+  expect(await log().findByText('Flora is typing')).toBeVisible();
   act(() => void vi.advanceTimersByTime(SHOWN_MS));
   expect(log().queryByText('Flora is typing')).toBeNull();
   liveEvent();
@@ -43,7 +43,7 @@ it('never shows ‘active days ago’ for somebody who is typing', async () => {
   act(() => publishLiveEvent({ kind: 'typing', conversation: 'another' }));
   expect(screen.queryByText('Online now')).toBeNull();
   act(() => publishLiveEvent({ kind: 'typing', conversation: 'c' }));
-  expect(log().getByText('Flora is typing')).toBeVisible();
+  expect(await log().findByText('Flora is typing')).toBeVisible();
   expect(await screen.findByText('Online now')).toBeVisible();
   expect(screen.queryByText(/^Active/)).toBeNull();
 });
@@ -59,7 +59,7 @@ it('shows that the other member is back, as the server reports it', async () => 
 it('shows no presence of an invisible member, whatever arrives', async () => {
   fake.show(seenDaysAgo(null));
   act(() => publishLiveEvent({ kind: 'typing', conversation: 'c' }));
-  expect(log().getByText('Flora is typing')).toBeVisible();
+  expect(await log().findByText('Flora is typing')).toBeVisible();
   expect(screen.queryByText('Online now')).toBeNull();
   expect(screen.queryByText(/^Active/)).toBeNull();
 });
@@ -79,12 +79,12 @@ it('reports typing now and then, not with every key, and never to a made-up prof
 });
 
 // covers S2-149
-it('starts with suggestions, and for a made-up profile with the brand’s warning', () => {
+it('starts with suggestions, and for a made-up profile with the brand’s warning', async () => {
   fake.messages = [];
   fake.show({ partner: { ...flora, fictional: true } });
   expect(screen.getByText('This profile is made up.')).toBeVisible();
   expect(screen.getAllByText('fictional profile').length).toBeGreaterThan(0);
-  fireEvent.click(screen.getByRole('link', { name: /perfect Sunday/ }));
+  fireEvent.click(await screen.findByRole('link', { name: /perfect Sunday/ }));
   expect(field().value).toBe('What does your perfect Sunday look like?');
   expect(fake.posts).toEqual([]);
 });
@@ -93,7 +93,7 @@ it('starts with suggestions, and for a made-up profile with the brand’s warnin
 it('offers ideas in a conversation that has begun, and puts the chosen one into the composer', async () => {
   showPage(<ChatScreen {...screenProps([...fake.messages])} />, '/chats/c?ideas');
   const dialog = screen.getByRole('dialog', { name: 'Need an idea?' });
-  fireEvent.click(within(dialog).getByRole('link', { name: /perfect Sunday/ }));
+  fireEvent.click(await within(dialog).findByRole('link', { name: /perfect Sunday/ }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Need an idea?' })).toBeNull());
   expect(field().value).toBe('What does your perfect Sunday look like?');
   expect(document.activeElement).toBe(field());

@@ -22,7 +22,7 @@ const Shown = styled.div`
 
 export function HiddenScreen({ people }: { people: readonly PersonSummary[] }) {
   return (
-    <Page>
+    <Page data-part="hidden">
       <PageHeader title={<FormattedMessage id="members.hidden-title" defaultMessage="Hidden members" />} />
       {people.length === 0 ? (
         <EmptyState

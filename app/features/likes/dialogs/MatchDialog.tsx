@@ -14,7 +14,7 @@ export function MatchDialog({ other, onClose }: { other: MatchedPerson; onClose?
     <Dialog
       open
       size="full"
-      part="match"
+      data-part="match"
       hideTitle
       onClose={onClose}
       title={<FormattedMessage id="likes.new-like" defaultMessage="New like!" />}

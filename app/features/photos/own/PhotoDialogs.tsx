@@ -51,7 +51,7 @@ export function PhotoDialogs({ photos, reviewed, actions }: PhotoDialogsProps) {
     return (
       <Dialog
         open
-        part="photo-dialogs"
+        data-part="photo-dialogs"
         onClose={close}
         title={<FormattedMessage id="photos.crop-title" defaultMessage="What others see" />}
       >
@@ -64,7 +64,7 @@ export function PhotoDialogs({ photos, reviewed, actions }: PhotoDialogsProps) {
   return (
     <Dialog
       open
-      part="photo-dialogs"
+      data-part="photo-dialogs"
       onClose={close}
       title={<FormattedMessage id="photos.delete-title" defaultMessage="Delete this photo?" />}
     >
