@@ -26,9 +26,30 @@ export const ACCOUNT: readonly Mutation[] = [
   {
     name: 'a session in use is prolonged for ever',
     file: 'app/features/account/sessions/session.service.server.ts',
-    search: 'await touchSession(db, row.session_id, now, row.session_expires_at);',
-    replace: 'await touchSession(db, row.session_id, now, now + SESSION_MS);',
+    search: 'await touchSession(db, session.id, now, session.expiresAt);',
+    replace: 'await touchSession(db, session.id, now, now + SESSION_MS);',
     tests: ['app/features/account/sessions/session.service.db.test.ts'],
+  },
+  {
+    name: 'a changed profile stays as it was on the open pages of others',
+    file: 'db/queries/live-version.ts',
+    search: '[...partners, ...liked].map(({ id }) => id),',
+    replace: '[] as string[],',
+    tests: ['app/testing/unchanged.db.test.ts'],
+  },
+  {
+    name: 'what open pages show may change without their learning of it',
+    file: 'db/transaction.ts',
+    search: 'if (state.shown && state.endings.size === 0)',
+    replace: 'if (state.shown && state.endings.size < 0)',
+    tests: ['db/guard/shown.db.test.ts'],
+  },
+  {
+    name: 'an unchanged answer is confirmed for ever',
+    file: 'app/server/api/live-tag.ts',
+    search: 'age < UNCHANGED_MS',
+    replace: 'age < Infinity',
+    tests: ['app/server/api/live-tag.test.ts', 'app/testing/unchanged.db.test.ts'],
   },
   {
     name: 'two servers both mail the waiting list',
