@@ -6,7 +6,6 @@ export const globalCss = `
 *{margin:0}
 :root{--space:${spaceUnit}}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding:max(72px,${space(20)}) 0 calc(var(--tab-bar,0px) + var(--action-bar,0px) + ${space(4)})}
-html:has([data-whole-screen]){scrollbar-gutter:auto}
 html:has(dialog:modal){overflow:hidden;background:linear-gradient(${color('backdrop')} 0 0),${color('surface')}}
 body{min-height:100vh;min-height:100dvh;background:${color('surface')};color:${color('text')};
 font:400 ${fontSize('md')}/var(--leading) 'Open Sans Variable','Open Sans Fallback',Arial,sans-serif;

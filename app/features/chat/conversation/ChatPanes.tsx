@@ -10,6 +10,10 @@ export const Panes = styled.div`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   height: min(100%, var(--chat-height, 100%));
+  /* The page as a whole never scrolls here, so no space is reserved for its scrollbar. */
+  html:has(&) {
+    scrollbar-gutter: auto;
+  }
   ${media.up('lg')} {
     grid-template-columns: 360px minmax(0, 1fr);
   }

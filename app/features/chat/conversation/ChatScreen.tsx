@@ -45,8 +45,7 @@ export function ChatScreen(open: ChatScreenProps) {
     if (done && gone === id) navigate('/chats', { replace: true });
   };
   return (
-    // The page as a whole never scrolls here, so no space is reserved for its scrollbar (app/theme/global-css.ts).
-    <Panes data-whole-screen="">
+    <Panes>
       <OpenChat
         key={partner.id}
         {...open}
