@@ -1,11 +1,11 @@
 import { createRemixStub } from '@remix-run/testing';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
 import { IntlRoot } from '~/i18n/IntlRoot';
 import DefaultLayout from '~/layouts/DefaultLayout';
 import { loadShell } from '~/layouts/shell.server';
 import App from '~/root';
+import { renderHtml } from '~/server/pages/render-html.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { callRoute } from './call-route';
 
@@ -60,11 +60,13 @@ export async function renderPage(
       ],
     },
   ]);
-  const html = quietly(() =>
-    renderToString(
+  // As the server does it: a part whose code is loaded for the first time is awaited.
+  const html = await quietly(() =>
+    renderHtml(
       <IntlRoot source={{ intl: context.texts(context.locale), now: context.clock.now() }}>
         <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: shell, page: data as object } }} />
       </IntlRoot>,
+      true,
     ),
   );
   return { status, location, html, text: wordsOf(html) };
@@ -81,7 +83,7 @@ function wordsOf(html: string): string {
 const LAYOUT_EFFECT = 'Warning: useLayoutEffect does nothing on the server';
 
 /** Throws for every warning of React, except the one about layout effects, which only occurs in development. */
-function quietly(render: () => string): string {
+async function quietly(render: () => Promise<string>): Promise<string> {
   const original = console.error;
   const complaints: string[] = [];
   console.error = (...words: unknown[]) => {
@@ -89,7 +91,7 @@ function quietly(render: () => string): string {
   };
   let html: string;
   try {
-    html = render();
+    html = await render();
   } finally {
     console.error = original;
   }
