@@ -12,9 +12,7 @@ const SOURCES = [
   'tools/catalogues',
   'tools/styles',
   'scripts/landers/build-scripts.mjs',
-  'scripts/bundle/compress-static.mjs',
-  'scripts/bundle/finish-client.mjs',
-  'scripts/bundle/share-scripts.ts',
+  'scripts/bundle',
 ];
 const FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json'];
 /** Tests are not part of the build. Seeded pictures, and the manifests and texts of landers, are read at run time. */
