@@ -22,13 +22,16 @@ export function LocaleMenu() {
   const location = useLocation();
   const intl = useIntl();
   const next = useTracking(location.pathname + location.search);
+  const code = locale.toUpperCase();
+  const choose = intl.formatMessage({ id: 'shell.choose-language', defaultMessage: 'Choose your language' });
   return (
     <DropdownMenu
-      label={intl.formatMessage({ id: 'shell.choose-language', defaultMessage: 'Choose your language' })}
+      // What is seen is part of the name, by which people who speak to their device call it.
+      label={`${choose} (${code})`}
       trigger={
         <>
           <Globe size={20} aria-hidden />
-          <Code aria-hidden>{locale.toUpperCase()}</Code>
+          <Code aria-hidden>{code}</Code>
         </>
       }
     >
