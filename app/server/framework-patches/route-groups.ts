@@ -94,8 +94,12 @@ export function firstSegment(pathname: string): string {
   return name === '_root' ? '' : name.toLowerCase();
 }
 
+/** The data of the index, whose path would be only `.data`. */
+const INDEX_DATA = '/_root.data';
+
 /** `/api/User.php/` and `/api/%75ser.php.data` -> /api/user.php. It begins with a slash, which no first segment does. */
 function wholePath(pathname: string): string {
+  if (pathname === INDEX_DATA) return '';
   return decodedPath(pathname.replace(/\/$/, '').replace(/\.data$/, '')).replace(/[A-Z]+/g, (capitals) =>
     capitals.toLowerCase(),
   );
