@@ -63,6 +63,26 @@ it('leaves the open page where it is if the second script is gone too, and says 
   Reflect.deleteProperty(window, '__remixRouter');
 });
 
+it('leaves a navigation alone that has taken the place of the one whose script fails', async () => {
+  sessionStorage.setItem('chunk-reload', String(Math.round(performance.timeOrigin + performance.now())));
+  const navigate = vi.fn(() => Promise.resolve());
+  const state = {
+    location: { pathname: '/members' },
+    navigation: { state: 'loading', location: { pathname: '/likes' } },
+  };
+  Object.assign(window, { __remixRouter: { state, navigate } });
+  let fail = (_error: Error): void => {};
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  const settled = vi.fn();
+  void loadRouteModule(route, {}, () => failed).then(settled, settled);
+  state.navigation = { state: 'loading', location: { pathname: '/chats' } };
+  fail(new TypeError('Failed to fetch dynamically imported module'));
+  await failed.catch(() => {});
+  await Promise.resolve();
+  expect([navigate.mock.calls, settled.mock.calls, reload.mock.calls]).toEqual([[], [], []]);
+  Reflect.deleteProperty(window, '__remixRouter');
+});
+
 type Decide = (args: Partial<ShouldRevalidateFunctionArgs>) => boolean;
 const decides = (module: Record<string, unknown>) => staysWhenRefused(module).shouldRevalidate as Decide;
 

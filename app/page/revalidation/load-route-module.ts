@@ -18,9 +18,12 @@ export async function loadRouteModule(
 ): Promise<RouteModule> {
   const there = known[route.id];
   if (there) return there;
+  const wanted = browserRouter(window)?.state.navigation.location;
   try {
     return (known[route.id] = staysWhenRefused(await load(route.module)));
   } catch (error) {
+    // Somebody has gone on to another page: what fails late must not take that one back.
+    if (wanted && browserRouter(window)?.state.navigation.location !== wanted) return new Promise(() => {});
     // While the document reloads, the navigation stays pending; that to the open page takes its place.
     if (restartedPage(window) || stayed(window)) return new Promise(() => {});
     return { default: failing(error) };
