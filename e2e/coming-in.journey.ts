@@ -208,6 +208,13 @@ test.describe('signing up and logging in on brand A with SQLite', () => {
     await likes.click();
     await expect(page.getByText(textsOf('nl')('errors.try-again-later'))).toBeVisible();
     await expect(page).toHaveURL(`${brand.url}/match-finder`);
+    // The open page has been loaded again in place of the one that failed.
+    await page.waitForFunction(() => {
+      const { __remixRouter: router } = window as unknown as {
+        __remixRouter: { state: { navigation: { state: string } } };
+      };
+      return router.state.navigation.state === 'idle';
+    });
     await page.locator('a[href="/chats"]').last().click();
     await expect(page).toHaveURL(`${brand.url}/chats`);
     await context.close();
