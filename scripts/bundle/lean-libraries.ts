@@ -21,6 +21,9 @@ const REMIX: readonly Change[] = [
       ['staticContext ?', 'false ?'],
       ['!isStatic ?', 'true ?'],
       ['if (!isStatic && typeof __remixContext', 'if (false && typeof __remixContext'],
+      // A link that somebody may follow has its script preloaded by an element, which may fail. Remix runs it too, for the
+      // `links` of a route: a missing one would reload the open page, or end a navigation that has nothing to do with it.
+      ['= useKeyedPrefetchLinks(newMatchesForAssets)', '= []'],
     ],
   },
   {
@@ -109,8 +112,8 @@ const STYLED = /\/styled-components\.browser\.esm\.js$/;
 /** Its list of all elements of HTML and SVG, by which it makes `styled.div` and the like. */
 const ELEMENTS = /new Set\(\["a","abbr",[^\]]*\]\)/;
 
-/** Exports of a route by which it would load data in the browser. */
-const CLIENT_DATA = /\bexport (?:async )?(?:function|const) (?:clientLoader|clientAction|HydrateFallback)\b/;
+/** Exports of a route by which it would load data in the browser, or elements of the head before it is opened. */
+const UNUSED_EXPORTS = /\bexport (?:async )?(?:function|const) (?:clientLoader|clientAction|HydrateFallback|links)\b/;
 
 /**
  * Leaves out of the browser's scripts what libraries carry for products other than this one. A library that no longer
@@ -122,8 +125,8 @@ export function leanLibraries(root: string): Plugin {
     apply: 'build',
     transform(code, id) {
       if (this.environment.name !== 'client') return undefined;
-      if (CLIENT_DATA.test(code) && id.includes('/app/routes/'))
-        this.error(`${id} loads data in the browser, which scripts/bundle/lean-libraries.ts has left out`);
+      const [unused] = (id.includes('/app/routes/') && UNUSED_EXPORTS.exec(code)) || [];
+      if (unused) this.error(`${id} has "${unused}", which scripts/bundle/lean-libraries.ts has left out`);
       return STYLED.test(id) ? withElements(code, styledElements(root)) : lean(code, id);
     },
   };
