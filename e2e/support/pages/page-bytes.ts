@@ -17,12 +17,13 @@ export interface PageBytes {
   jsFiles: number;
 }
 
+/** The folder of the files that browsers load. */
 const client = join(import.meta.dirname, '../../../build/client');
 const sizes = new Map<string, Promise<{ brotli: number; imports: string[] }>>();
 
-export async function pageBytes(html: string): Promise<PageBytes> {
-  const files = await withImports(scriptsOf(html));
-  const scripts = await Promise.all([...files].map(scriptSize));
+export async function pageBytes(html: string, folder = client): Promise<PageBytes> {
+  const files = await withImports(scriptsOf(html), folder);
+  const scripts = await Promise.all([...files].map((path) => scriptSize(path, folder)));
   return {
     html: Buffer.byteLength(html),
     htmlBrotli: await brotliSize(Buffer.from(html)),
@@ -53,39 +54,40 @@ function scriptsOf(html: string): string[] {
   ) as string[];
 }
 
-async function withImports(paths: readonly string[]): Promise<Set<string>> {
+async function withImports(paths: readonly string[], folder: string): Promise<Set<string>> {
   const all = new Set<string>();
   const open = [...paths];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (all.has(path)) continue;
     all.add(path);
-    open.push(...(await scriptSize(path)).imports);
+    open.push(...(await scriptSize(path, folder)).imports);
   }
   return all;
 }
 
-function scriptSize(path: string): Promise<{ brotli: number; imports: string[] }> {
-  const known = sizes.get(path) ?? readScript(path);
-  sizes.set(path, known);
+function scriptSize(path: string, folder: string): Promise<{ brotli: number; imports: string[] }> {
+  const file = join(folder, path);
+  const known = sizes.get(file) ?? readScript(path, folder);
+  sizes.set(file, known);
   return known;
 }
 
 /** A file of the build by its URL. */
 export const builtFile = (path: string): Promise<Buffer> => readFile(join(client, path));
 
-async function readScript(path: string): Promise<{ brotli: number; imports: string[] }> {
-  const text = await readFile(join(client, path), 'utf8');
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+async function readScript(path: string, folder: string): Promise<{ brotli: number; imports: string[] }> {
+  const text = await readFile(join(folder, path), 'utf8');
+  const base = path.slice(0, path.lastIndexOf('/') + 1);
   // Static imports only: `import"./a.js"` and `from"./a.js"`, not `import("./a.js")`.
   const imports = [...text.matchAll(/(?:\bimport|\bfrom)\s*"(\.\/[^"]+\.js)"/g)].map(
-    (found) => folder + found[1]!.slice(2),
+    (found) => base + found[1]!.slice(2),
   );
-  return { brotli: await servedSize(path), imports };
+  return { brotli: await servedSize(path, folder), imports };
 }
 
 /** The build compresses only files that are large enough to gain from it. */
-export async function servedSize(path: string): Promise<number> {
-  const file = join(client, path);
+export async function servedSize(path: string, folder = client): Promise<number> {
+  const file = join(folder, path);
   return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
 }
 
