@@ -1,5 +1,3 @@
-import * as v8 from 'node:v8';
-
 /** After so long without requests a collection delays no page; it takes a tenth of a second or two. */
 const QUIET_MS = 20_000;
 const CHECK_INTERVAL_MS = 5000;
@@ -28,17 +26,14 @@ export function watchIdleMemory(options: {
   return { close: () => clearInterval(timer) };
 }
 
-/** A class without any instance: counting its instances causes the collection. */
-function Nothing(): void {}
+type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
-/** Unlike `gc()`, this returns the room for young objects too (134 MB). In Node only counting instances does so. */
+/**
+ * Unlike an ordinary `gc()`, the last resort returns the room for young objects too (134 MB). Counting the instances of a
+ * class does so as well, but marks each object in memory of its own, most of which the allocator then keeps.
+ */
 function collectAll(): void {
-  const warn = process.emitWarning;
-  // Hides the warning that this function of Node is experimental. If it is removed one day, nothing is collected here.
-  process.emitWarning = () => {};
-  try {
-    v8.queryObjects?.(Nothing, { format: 'count' });
-  } finally {
-    process.emitWarning = warn;
-  }
+  const { gc } = globalThis as { gc?: Collect };
+  // Only a server that was started without the flag (scripts/supervisor/server-flags.mjs) lacks it.
+  gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
