@@ -1,6 +1,7 @@
 /**
  * The same code with every letter outside of ASCII written as an escape. V8 keeps the source of each module for as long as the
- * server runs, and one letter outside of Latin-1, even in a comment, makes it take two bytes for each. `String.raw` gives the escape itself, which a pattern reads as the letter.
+ * server runs, and one letter outside of Latin-1, even in a comment, makes it take two bytes for each. `String.raw` gives the
+ * escape itself, which a pattern reads as the letter.
  */
 export function withPlainLetters(code: string): string {
   // A backslash before such a letter would no longer escape it, but the one of its escape.

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_FLAGS, SERVER_MEMORY } from './server-flags.mjs';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
@@ -22,7 +22,10 @@ export function supervise({ file, env, dataDir }) {
   let ending = false;
 
   function begin() {
-    const child = fork(file, ['--supervised'], { env, execArgv: [...SERVER_FLAGS, ...process.execArgv] });
+    const child = fork(file, ['--supervised'], {
+      env: { ...SERVER_MEMORY, ...env },
+      execArgv: [...SERVER_FLAGS, ...process.execArgv],
+    });
     child.on('message', (message, handle) => {
       if (message.facet === 'socket') {
         if (child === candidate?.child && !ending) replace(child);

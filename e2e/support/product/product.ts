@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SERVER_FLAGS } from '../../../scripts/supervisor/server-flags.mjs';
+import { SERVER_FLAGS, SERVER_MEMORY } from '../../../scripts/supervisor/server-flags.mjs';
 import { fillBrandsFolder } from './brand-files';
 import { workerProduct } from './worker-products';
 
@@ -69,6 +69,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     cwd: options.root ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...SERVER_MEMORY,
       ...process.env,
       NODE_ENV: 'production',
       FACET_MODE: 'demo',
