@@ -20,10 +20,10 @@ export const pageBudgets = {
   legal: page('visitor', '/pages/privacy', [58_000, 15_500, 8000, 2, 0, 0, 25_000, 5000]),
   lander: page('visitor', '/landers/alonetonight', [45_500, 12_600, 1000, 1, 0, 0, 25_000, 5000]),
   // A search of everybody, which fills the page.
-  grid: page('member', '/members?gender=&country=', [86_000, 15_000, 135_000, 8, 34_000, 9200, 25_000, 80_000]),
+  grid: page('member', '/members?gender=&country=', [86_000, 15_000, 133_500, 8, 34_000, 9200, 25_000, 80_000]),
   profile: page('member', '/members/:of', [41_000, 9500, 132_000, 8, 34_000, 20_500, 25_000, 30_000]),
   own: page('member', '/profile', [84_000, 17_000, 135_500, 8, 34_000, 19_500, 25_000, 30_000]),
-  likes: page('member', '/likes', [41_000, 8300, 125_000, 8, 34_000, 8800, 25_000, 80_000]),
+  likes: page('member', '/likes', [41_000, 8300, 126_500, 8, 34_000, 8800, 25_000, 80_000]),
   chats: page('member', '/chats', [25_000, 7500, 129_000, 8, 34_000, 12_300, 25_000, 5000]),
   conversation: page('member', '/chats/:chat', [28_000, 7500, 138_000, 8, 34_000, 17_000, 25_000, 5000]),
   credits: page('member', '/credits', [25_000, 7400, 129_000, 8, 34_000, 11_900, 25_000, 5000]),

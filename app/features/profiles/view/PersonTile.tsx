@@ -19,36 +19,37 @@ export interface PersonTileProps {
   /** 2 directly under the page's h1, 3 inside a section with a heading of its own. */
   level?: 2 | 3;
   label?: ReactNode;
-  /** A sentence below the name. */
-  note?: ReactNode;
   action?: ReactNode;
 }
 
 const CachedTile = cachedFragment('person-tile', PersonTileView, {
   browserOnly: ['from'],
   // Said of one list only.
-  notWith: ['label', 'note'],
+  notWith: ['label'],
 });
 
 /** A person as a card, labelled if fictional. Needs the `members` messages and the layout's `FictionalSymbol`. */
-export function PersonTile({ person, to, from, eager, level, label, note, action }: PersonTileProps) {
-  const { fictional } = useShell().brand;
-  const photoUrl = usePhotoUrl();
+export function PersonTile({ person, to, from, eager, level, label, action }: PersonTileProps) {
   return (
     <CachedTile
+      {...usePersonTile(person)}
       person={person}
       to={to ?? `/members/${person.id}`}
       from={from}
-      picture={pictureOf(person, photoUrl)}
-      fictional={fictional.singular}
       eager={eager}
       level={level}
       label={label}
-      note={note}
     >
       {action}
     </CachedTile>
   );
+}
+
+/** What a person's card says that depends on the brand: plain data, for a view whose HTML the server remembers. */
+export function usePersonTile(person: PersonSummary): { picture: PersonPicture | undefined; fictional: string } {
+  const { fictional } = useShell().brand;
+  const photoUrl = usePhotoUrl();
+  return { picture: pictureOf(person, photoUrl), fictional: fictional.singular };
 }
 
 function pictureOf(

@@ -9,10 +9,10 @@ import type { PersonSummary } from '~/contract/person-summary';
 import { distanceWords } from '../places/distance';
 import type { ListOrigin } from './list-neighbours';
 
-interface PersonTileViewProps {
+export interface PersonTileViewProps {
   person: PersonSummary;
   to: string;
-  from: ListOrigin | undefined;
+  from?: ListOrigin | undefined;
   picture: PersonPicture | undefined;
   /** The brand's word for a fictional profile. */
   fictional: string;
