@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makePicture } from '~/testing/pictures';
 import { memoryLogger } from '../operations/logger';
@@ -33,10 +34,13 @@ it('reads in a process of its own, which ends when idle and starts again', async
 
 it('has nothing of the server in its process: no environment, and no pixels of an earlier picture', async () => {
   const pictures = open();
-  await pictures.turn('anna', read(await makePicture(1)));
+  const picture = await makePicture(1);
+  const environment = await pictures.turn('anna', async (tools) => {
+    await read(picture)(tools);
+    // During its turn: before and after it the process may be one that has not begun, or has ended, and has none at all.
+    return readFileSync(`/proc/${pictures.pid}/environ`, 'utf8');
+  });
   await expect(pictures.turn('ben', (tools) => tools.make('whole', small))).rejects.toBeInstanceOf(DecoderFailed);
-  const { readFileSync } = await import('node:fs');
-  const environment = readFileSync(`/proc/${pictures.pid}/environ`, 'utf8');
   expect(environment).toContain('MALLOC_ARENA_MAX');
   expect(environment).not.toMatch(/PATH=\/|HOME=|SESSION_SECRET|VITEST/);
 });
