@@ -4,6 +4,7 @@ import { readCode, type CodeFile } from './code-texts';
 import { undeclaredFeatures } from './route-features';
 import { readSources, textsOf, type Source } from './sources';
 import { untranslated, type SameTexts } from './same-texts';
+import { namesWithoutShown } from './visible-names';
 import { differences, structureOf, type Structure } from './structure';
 
 export interface CheckOptions {
@@ -24,6 +25,10 @@ export function checkCatalogues(locales: string, app: string, options: CheckOpti
     ...untranslated(all, options.same ?? {}),
     ...checkCode(all, code),
     ...undeclaredFeatures(code),
+    ...namesWithoutShown(
+      all,
+      code.flatMap(({ named }) => named),
+    ),
   ];
   return [...new Set(found)];
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { FEATURES } from '../../app/i18n/features';
+import { namedControls, type NamedControl } from './visible-names';
 
 /** A message with its English default, as written in the code. */
 export interface CodeText {
@@ -28,6 +29,8 @@ export interface CodeFile {
   features: string[];
   /** Texts for people that stand in the code itself: between tags, or in an attribute that is shown or read aloud. */
   loose: { text: string; where: string }[];
+  /** The buttons and links that show a text and are named by another. */
+  named: NamedControl[];
   problems: string[];
 }
 
@@ -59,6 +62,7 @@ export function readCodeFile(path: string, source: string): CodeFile {
     imports: [],
     features: [],
     loose: [],
+    named: [],
     problems: [],
   };
   if (!path.endsWith('x') && !SPEAKS.test(source)) {
@@ -130,6 +134,7 @@ export function readCodeFile(path: string, source: string): CodeFile {
     ts.forEachChild(node, visit);
   };
   visit(tree);
+  if (path.endsWith('x')) file.named = namedControls(tree, where);
   return file;
 }
 

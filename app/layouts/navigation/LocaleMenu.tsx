@@ -26,8 +26,8 @@ export function LocaleMenu() {
   const choose = intl.formatMessage({ id: 'shell.choose-language', defaultMessage: 'Choose your language' });
   return (
     <DropdownMenu
-      // What is seen is part of the name, by which people who speak to their device call it.
-      label={`${choose} (${code})`}
+      // The name begins with what is seen, by which people who speak to their device call it; brackets would not count.
+      label={`${code}: ${choose}`}
       trigger={
         <>
           <Globe size={20} aria-hidden />

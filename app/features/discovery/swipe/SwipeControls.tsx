@@ -68,7 +68,10 @@ export function SwipeControls({ person, last, canLike, onDecide, onUndo }: Swipe
           disabled={!last}
           aria-label={
             last
-              ? intl.formatMessage({ id: 'swipe.undo-name', defaultMessage: 'Bring {name} back' }, { name: last.name })
+              ? intl.formatMessage(
+                  { id: 'swipe.undo-name', defaultMessage: 'Undo: bring {name} back' },
+                  { name: last.name },
+                )
               : intl.formatMessage({ id: 'swipe.undo-none', defaultMessage: 'Undo: there is nothing to take back' })
           }
         >

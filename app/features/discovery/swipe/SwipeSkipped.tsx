@@ -53,7 +53,7 @@ export function SwipeSkipped({ people, page, hasMore }: SkippedPeople) {
                     value={person.id}
                     variant="photo"
                     label={intl.formatMessage(
-                      { id: 'swipe.undo-name', defaultMessage: 'Bring {name} back' },
+                      { id: 'swipe.undo-name', defaultMessage: 'Undo: bring {name} back' },
                       { name: person.name },
                     )}
                   >
