@@ -4,8 +4,6 @@ import { transaction } from '~db/database';
 import { insertBlock } from '~db/queries/block';
 import { getMember, patchMember } from '~db/queries/member';
 import { openPresence, PRESENCE_MS, type OnReturn } from '~/features/account/presence.service.server';
-import { findLiveMember, findStreamMember, findViewer } from '~/features/account/sessions/session.service.server';
-import { startSession } from '~/features/account/sessions/session.testing';
 import { send } from '~/features/chat/server/chat.testing';
 import { publishReturned } from '~/features/chat/server/presence-events.server';
 import { findConversationPage } from '~/features/chat/server/conversation.service.server';
@@ -15,9 +13,9 @@ import { buildContext, type Platform } from '~/server/context/context.server';
 import { memberChannel } from '~/server/events/event-stream';
 import type { RequestFacts } from '~/server/http/request-facts';
 import type { ViewerMember } from '~/server/context/viewer';
-import { cookieIn } from './cookies';
-import { as, testContext, testTexts, type TestContext } from './context';
+import { as, testContext, type TestContext } from './context';
 import { makeMember } from './make-member';
+import { sessionToken, testPlatform } from './requests/platform';
 import { TEST_NOW, withDatabase, type OpenDatabase } from './with-database';
 
 /*
@@ -105,25 +103,8 @@ async function world(opened: OpenDatabase, notePresence = openPresence(async () 
     members.push(await makeMember(context, wishes));
   }
   const tokens = new Map<string, string>();
-  const login = async ({ id }: ViewerMember) => {
-    const cookies = await startSession({ ...context, viewer: { kind: 'visitor' } }, id);
-    tokens.set(id, cookieIn(cookies, 'session'));
-  };
-  const platform: Platform = {
-    ...context,
-    openDb: () => context.db,
-    findViewer,
-    findLiveMember,
-    findStreamMember,
-    notePresence,
-    publicOrigin: () => context.origin,
-    ipKey: (ip) => ip,
-    demoCountry: () => undefined,
-    mailParser: context.mailParser,
-    mailReports: { key: null, unsubscribe: false },
-    worker: { on: true, release: 'test' },
-    texts: (_tenant, locale) => testTexts(locale),
-  };
+  const login = async ({ id }: ViewerMember) => void tokens.set(id, await sessionToken(context, id));
+  const platform = testPlatform(context, notePresence);
   const ask = (id: string, { method, path, headers }: (typeof REQUESTS)[keyof typeof REQUESTS]) => {
     const facts: RequestFacts = {
       requestId: 'r',

@@ -1,14 +1,12 @@
 import { apiTable } from '~/compose/api-table.server';
-import { findLiveMember, findStreamMember, findViewer } from '~/features/account/sessions/session.service.server';
-import { startSession } from '~/features/account/sessions/session.testing';
 import type { LivePart } from '~db/schema/live-version';
 import { openApi } from '~/server/api/api.server';
 import { findUnchanged } from '~/server/api/unchanged.server';
-import { buildContext, type Platform } from '~/server/context/context.server';
+import { buildContext } from '~/server/context/context.server';
 import type { RequestFacts } from '~/server/http/request-facts';
 import type { ViewerMember } from '~/server/context/viewer';
-import { cookieIn } from './cookies';
-import { testTexts, type TestContext } from './context';
+import type { TestContext } from './context';
+import { sessionToken, testPlatform } from './requests/platform';
 
 export const PARTS: readonly LivePart[] = ['user', 'chats', 'likes'];
 
@@ -22,23 +20,9 @@ const api = openApi(apiTable, { checksResponses: true });
 
 /** The open pages of members, by the names that a test gives them. */
 export async function openPages(context: TestContext, members: Record<string, ViewerMember>) {
-  const platform: Platform = {
-    ...context,
-    openDb: () => context.db,
-    findViewer,
-    findLiveMember,
-    findStreamMember,
-    notePresence: async () => {},
-    publicOrigin: () => context.origin,
-    ipKey: (ip) => ip,
-    demoCountry: () => undefined,
-    texts: (_tenant, locale) => testTexts(locale),
-  };
+  const platform = testPlatform(context);
   const tokens = new Map<string, string>();
-  for (const [name, { id }] of Object.entries(members)) {
-    const cookies = await startSession({ ...context, viewer: { kind: 'visitor' } }, id);
-    tokens.set(name, cookieIn(cookies, 'session'));
-  }
+  for (const [name, { id }] of Object.entries(members)) tokens.set(name, await sessionToken(context, id));
   const factsOf = (name: string, part: LivePart, headers: Record<string, string>): RequestFacts => ({
     requestId: 'r',
     method: 'GET',

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { join, letVisitorsSee, ownId } from '../support/accounts';
+import type { Brand } from '../support/member';
 import { expectQuiet, listen } from '../support/pages/quiet-page';
 import { enterSite } from '../support/pages/story';
 import { awake } from '../support/product/awake';
@@ -34,10 +35,7 @@ async function atLogin(browser: Browser) {
   const page = await context.newPage();
   await enterSite(page, brand);
   await page.goto(brand.url + person);
-  const message = page
-    .getByRole('main')
-    .getByRole('link', { name: brand.t('members.message') })
-    .first();
+  const message = messageLink(page, brand);
   await awake(message);
   await page.evaluate(() => Object.assign(window, { first: true }));
   await message.click();
@@ -66,6 +64,17 @@ async function loadedButNotOpen(page: Page, asked: Promise<void>) {
   await asked;
 }
 
+const messageLink = (page: Page, { t }: Brand) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: t('members.message') })
+    .first();
+
+async function profileOpens(page: Page, brand: Brand) {
+  await expect(messageLink(page, brand)).toBeVisible();
+  await awake(messageLink(page, brand));
+}
+
 for (const [what, pattern] of HELD) {
   test(`Back, Back, Forward, Forward before the ${what} of the page are there`, async ({ browser }) => {
     const { brand, context, page, complaints, person } = await atLogin(browser);
@@ -85,12 +94,7 @@ for (const [what, pattern] of HELD) {
     await awake(page.locator('input[name="password"]'));
     // And on as if nothing had been.
     await page.goBack();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: brand.t('members.message') })
-        .first(),
-    ).toBeVisible();
+    await expect(messageLink(page, brand)).toBeVisible();
     expectQuiet(complaints);
     await context.close();
   });
@@ -103,12 +107,7 @@ for (const [what, pattern] of HELD) {
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(brand.url + person);
     release();
-    const message = page
-      .getByRole('main')
-      .getByRole('link', { name: brand.t('members.message') })
-      .first();
-    await expect(message).toBeVisible();
-    await awake(message);
+    await profileOpens(page, brand);
     await page.goForward();
     await expect(page.locator('input[name="password"]')).toBeVisible();
     expectQuiet(complaints);
@@ -134,12 +133,7 @@ async function beyondBrandPage(browser: Browser) {
   const person = (await face.getAttribute('href'))!;
   await face.click();
   await expect(page).toHaveURL(brand.url + person);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: brand.t('members.message') })
-      .first(),
-  ).toBeVisible();
+  await expect(messageLink(page, brand)).toBeVisible();
   expect(await page.evaluate(() => 'first' in window), 'one document showed both').toBe(true);
   await page.goBack();
   await expect(signup).toBeVisible();
@@ -161,12 +155,7 @@ for (const early of [true, false]) {
     await page.goForward({ waitUntil: 'commit' });
     await expect(page).toHaveURL(brand.url + person);
     release();
-    const message = page
-      .getByRole('main')
-      .getByRole('link', { name: brand.t('members.message') })
-      .first();
-    await expect(message).toBeVisible();
-    await awake(message);
+    await profileOpens(page, brand);
     expectQuiet(complaints);
     await context.close();
   });
