@@ -11,6 +11,7 @@ import { leanLibraries } from './scripts/bundle/lean-libraries';
 import { withPlainLetters } from './scripts/bundle/plain-letters';
 import { shareScripts } from './scripts/bundle/share-scripts';
 import { styleIds, withShortIds } from './scripts/bundle/style-ids';
+import { styledBabel } from './scripts/bundle/styled-babel';
 import { withoutDefaults } from './scripts/bundle/without-defaults';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -71,14 +72,7 @@ export default defineConfig({
 function styledNames(): Plugin {
   const plugin = babel({
     include: /\/(?:app|landers)\/.*\.tsx$/,
-    loader: 'tsx',
-    babelConfig: {
-      babelrc: false,
-      configFile: false,
-      presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true }]],
-      parserOpts: { plugins: ['jsx'] },
-      plugins: [['babel-plugin-styled-components', { ssr: true, displayName: false, fileName: false, pure: true }]],
-    },
+    ...styledBabel({ named: false }),
   }) as Plugin & { transform(code: string, id: string): Promise<Rollup.TransformResult> };
   const done = new Map<string, { code: string; result: Promise<Rollup.TransformResult> }>();
   return {

@@ -1,24 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import babel from 'vite-plugin-babel';
+import { styledBabel } from '../../scripts/bundle/styled-babel';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Like vite.config.ts, but without Remix and with the parser: messages are parsed in the browser. */
 export default defineConfig({
-  plugins: [
-    babel({
-      include: /\/(?:app|landers|stories)\/.*\.tsx$/,
-      loader: 'tsx',
-      babelConfig: {
-        babelrc: false,
-        configFile: false,
-        presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true }]],
-        parserOpts: { plugins: ['jsx'] },
-        plugins: [['babel-plugin-styled-components', { ssr: true, displayName: true, fileName: true, pure: true }]],
-      },
-    }),
-  ],
+  plugins: [babel({ include: /\/(?:app|landers|stories)\/.*\.tsx$/, ...styledBabel({ named: true }) })],
   resolve: {
     alias: [
       { find: /^~db\//, replacement: `${at('../../db')}/` },
