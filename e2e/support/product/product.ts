@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { SERVER_FLAGS, SERVER_MEMORY } from '../../../scripts/supervisor/server-flags.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fillBrandsFolder } from './brand-files';
 import { workerProduct } from './worker-products';
 
@@ -58,6 +57,17 @@ export interface ProductOptions {
   env?: Record<string, string>;
 }
 
+/** How `npm start` of a copy starts its server: an earlier commit is compared as it was. */
+async function settingsOf(copy = root) {
+  const file = join(copy, 'scripts/supervisor/server-flags.mjs');
+  // Before there was this file, the flags stood in package.json.
+  if (!existsSync(file)) return { flags: FIRST_FLAGS, memory: FIRST_MEMORY };
+  const own = (await import(pathToFileURL(file).href)) as { SERVER_FLAGS: string[]; SERVER_MEMORY?: NodeJS.ProcessEnv };
+  return { flags: own.SERVER_FLAGS, memory: own.SERVER_MEMORY ?? FIRST_MEMORY };
+}
+const FIRST_FLAGS = ['--min-semi-space-size=32', '--max-semi-space-size=64', '--max-old-space-size=384'];
+const FIRST_MEMORY = { MALLOC_ARENA_MAX: '2' };
+
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const home = mkdtempSync(join(tmpdir(), 'facet-e2e-'));
   const dataDir = options.dataDir ?? join(home, 'data');
@@ -65,11 +75,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (options.brands) fillBrandsFolder(tenantsDir, options.brands);
   else if (!options.tenantsDir) cpSync(join(options.root ?? root, 'tenants'), tenantsDir, { recursive: true });
   const { databaseUrl, env } = await workerProduct(dataDir, options.databaseUrl);
-  const child = spawn(options.node ?? process.execPath, [...SERVER_FLAGS, ...(options.flags ?? []), 'start.mjs'], {
+  const { flags, memory } = await settingsOf(options.root);
+  const child = spawn(options.node ?? process.execPath, [...flags, ...(options.flags ?? []), 'start.mjs'], {
     cwd: options.root ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...SERVER_MEMORY,
+      ...memory,
       ...process.env,
       NODE_ENV: 'production',
       FACET_MODE: 'demo',
