@@ -11,7 +11,7 @@ import { browserPath } from '../../scripts/browser.mjs';
 import { openLighthouse, type PageScore } from '../landers/lighthouse';
 import { medianOf } from '../landers/report';
 import { buildOld } from '../targets/old-product';
-import { phoneReport, phoneSection, type PageWeight, type PhoneResult } from './phone-report';
+import { LANDING, phoneReport, phoneSection, type PageWeight, type PhoneResult } from './phone-report';
 
 // npm run bench:phone [-- --brand golden-hour --runs 5 --against COMMIT --out -]: pages on a slow phone, members' pages as
 // a premium member sees them, beside those of an earlier commit.
@@ -37,13 +37,13 @@ interface Site {
 }
 
 /** Those that Lighthouse measures; of the others only the weight is looked at. */
-const MEASURED = ['/', '/members', '/members/{id}', '/chats/{id}'];
+const MEASURED = [LANDING, '/members', '/members/{id}', '/chats/{id}'];
 
 async function openSite(folder: string, options: ProductOptions): Promise<Site> {
   const product = await startProduct({ ...options, brands: [values.brand] });
   const member = await logIn(product, values.brand, demoAccount(values.brand, 'premium'));
   const visitor = new Visitor(product, values.brand);
-  const open = async (path: string) => (await (path === '/' ? visitor : member).open(path)).body;
+  const open = async (path: string) => (await (path === LANDING ? visitor : member).open(path)).body;
   const find = async (path: string, link: RegExp) => link.exec(await open(path))![1]!;
   return {
     product,
@@ -51,7 +51,7 @@ async function openSite(folder: string, options: ProductOptions): Promise<Site> 
     cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     open,
     paths: {
-      '/': '/',
+      [LANDING]: LANDING,
       '/members': '/members',
       '/members/{id}': await find('/members', /href="(\/members\/[0-9a-z]{26})/),
       '/profile': '/profile',
@@ -79,7 +79,7 @@ try {
     const runs: PageScore[][] = sites.map(() => []);
     for (let run = 0; MEASURED.includes(name) && run < Number(values.runs); run++)
       for (const [i, { product, cookie, paths }] of sites.entries()) {
-        const seen = name === '/' ? {} : { noindex: true, cookie };
+        const seen = name === LANDING ? {} : { noindex: true, cookie };
         runs[i]!.push(await lighthouse.score(`${product.origin(values.brand)}${paths[name]}`, seen));
       }
     const figures = await Promise.all(

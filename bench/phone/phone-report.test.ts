@@ -32,6 +32,7 @@ it('promises less of a search', () => {
 it('names what is worse than before by more than noise, and scripts above four fifths', () => {
   expect(phoneMisses({ ...good, before })).toEqual([]);
   expect(phoneMisses({ ...good, before: { ...before, script: 147 } })).toEqual(['script 0.80 × of the one before']);
+  expect(phoneMisses({ ...good, path: '/', before: { ...before, script: 118 } })).toEqual([]);
   const faster = { ...marks, scores: { ...marks.scores, performance: 99 }, lcp: 1700, tbt: 50, cls: -0.01 };
   expect(phoneMisses({ ...good, before: { ...before, marks: faster } })).toEqual([
     'performance is worse',
