@@ -140,7 +140,7 @@ async function settle(
   const stored = await read((db) => readStored(db, product.dataDir, clients.map(({ id }) => id))); // prettier-ignore
   const losses = findLosses(clients, stored, SIGNUP_CREDITS);
   return (
-    losses['paid orders without their credits'].length === 0 &&
+    losses['paid orders with neither credits nor the money back'].length === 0 &&
     losses['refunds not exactly once at the provider'].length === 0
   );
 }

@@ -14,8 +14,23 @@ export interface Remembered {
 /** What the database and the provider know. */
 export interface Stored {
   messages: { id: string; body: string; sender_id: string; cost: number; charge: string }[];
-  orders: { id: string; member_id: string; state: string; credits: number; provider_reference: string | null }[];
-  refunds: { id: string; purchase_id: string; member_id: string; amount_minor: number; credits: number }[];
+  orders: {
+    id: string;
+    member_id: string;
+    state: string;
+    credits: number;
+    payment_id: string;
+    provider_reference: string | null;
+  }[];
+  refunds: {
+    id: string;
+    purchase_id: string;
+    payment_id: string;
+    member_id: string;
+    kind: string;
+    amount_minor: number;
+    credits: number;
+  }[];
   providerRefunds: { refundId?: string | undefined; amountMinor: number; state: string }[];
   /** The spendable credits by member. */
   balances: Map<string, number>;
@@ -25,7 +40,7 @@ export type Losses = Record<
   | 'acknowledged messages lost'
   | 'messages doubled'
   | 'acknowledged orders lost'
-  | 'paid orders without their credits'
+  | 'paid orders with neither credits nor the money back'
   | 'acknowledged returns lost'
   | 'refunds not exactly once at the provider'
   | 'balances that differ from what was done',
@@ -46,8 +61,8 @@ export function findLosses(clients: readonly Remembered[], stored: Stored, signu
     'acknowledged messages lost': all.sent.filter(({ id }) => id && !ids.has(id)).map(({ text }) => text),
     'messages doubled': repeated(stored.messages.map(({ body }) => body)),
     'acknowledged orders lost': all.bought.filter((one) => one.reference && !orders.has(one.reference)).map(keyOf),
-    'paid orders without their credits': all.bought
-      .filter(({ paid, reference }) => paid && orders.get(reference!)?.state !== 'completed')
+    'paid orders with neither credits nor the money back': all.bought
+      .filter(({ paid, reference }) => paid && !isSettled(orders.get(reference!), stored.refunds))
       .map(keyOf),
     'acknowledged returns lost': all.returned
       .filter(({ done, orderId }) => done && !returned.has(orderId))
@@ -59,6 +74,12 @@ export function findLosses(clients: readonly Remembered[], stored: Stored, signu
       return balance === expected ? [] : [`${id}: ${balance} instead of ${expected}`];
     }),
   };
+}
+
+/** The money for an order that another had replaced goes back whole; whether once, the comparison of refunds says. */
+function isSettled(order: Stored['orders'][0] | undefined, refunds: Stored['refunds']): boolean {
+  if (order?.state === 'completed') return true;
+  return refunds.some(({ kind, payment_id }) => kind === 'duplicate' && payment_id === order?.payment_id);
 }
 
 const keyOf = ({ key }: Bought) => key;
@@ -111,13 +132,14 @@ export async function readStored(db: Db, dataDir: string, members: readonly stri
       .innerJoin('payment', (on) =>
         on.onRef('payment.tenant_id', '=', 'purchase.tenant_id').onRef('payment.purchase_id', '=', 'purchase.id'),
       )
-      .select(['purchase.id', 'purchase.member_id', 'purchase.state', 'purchase.credits', 'payment.provider_reference'])
+      .select(['purchase.id', 'purchase.member_id', 'purchase.state', 'purchase.credits'])
+      .select(['payment.id as payment_id', 'payment.provider_reference'])
       .where('purchase.tenant_id', '=', of)
       .where('purchase.member_id', 'in', [...members])
       .execute(),
     refunds: await db
       .selectFrom('refund')
-      .select(['id', 'purchase_id', 'member_id', 'amount_minor', 'credits'])
+      .select(['id', 'purchase_id', 'payment_id', 'member_id', 'kind', 'amount_minor', 'credits'])
       .where('tenant_id', '=', of)
       .execute(),
     providerRefunds: payments.flatMap(({ refunds }) => refunds),
