@@ -63,4 +63,10 @@ it('leaves a place empty that was not measured', () => {
   const report = phoneReport([{ path: '/likes', now: { page: 9, script: 117, files: 7 } }], about);
   expect(report).toContain('| /likes |  |  |  |  | 9.0 | 117.0 | 7 | met |');
   expect(report).not.toContain('brackets');
+  expect(report).not.toContain('decision 0081');
+});
+
+it('says where the reasons are if the scripts are too large', () => {
+  const now = { page: 9, script: 119, files: 7 };
+  expect(phoneReport([{ path: '/likes', now }], about)).toContain('[decision 0081](decisions/0081-');
 });

@@ -35,6 +35,8 @@ const SEARCH = { path: '/members', script: 112 };
 /** Of the scripts before; the landing page, which has next to none, is not compared. */
 const SCRIPT_SHARE = 0.8;
 export const LANDING = '/';
+const SCRIPTS =
+  'What the scripts consist of, what was tried and why they are not smaller: [decision 0081](decisions/0081-what-pages-scripts-leave-out.md).';
 /** Two runs of one page differ by this much. */
 const NOISE = { performance: 1, lcp: 40, tbt: 15, cls: 0.002 };
 
@@ -80,6 +82,7 @@ export function phoneReport(results: readonly PhoneResult[], about: About): stri
     '| Page | Performance | LCP ms | TBT ms | CLS | HTML kB | Scripts kB | Scripts |  |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
+    ...(results.some((result) => phoneMisses(result).some((miss) => miss.startsWith('script '))) ? ['', SCRIPTS] : []),
     ...(lost.length > 0 ? ['', 'What was lost:', '', ...lost] : []),
   ];
   return phoneSection.mark(text.join('\n'));
