@@ -289,6 +289,43 @@ const layerRules = layers.flatMap((names, line) => {
   }));
 });
 
+/**
+ * The task folders of each feature from the bottom up, as `layers` orders the features: each may import those of the
+ * lines before its own. A file that stands directly in the feature's folder is below all of them (errors, hooks, types),
+ * but for `*.jobs.server.ts`, which is above them.
+ */
+const tasks = {};
+
+const jobs = '[^/]+\\.jobs\\.server\\.ts$';
+
+const taskRules = Object.entries(tasks).flatMap(([feature, lines]) => {
+  const home = `^app/features/${feature}/`;
+  const rule = (name, comment, from, to) => ({
+    name: `tasks-${feature}-${name}`,
+    comment,
+    severity: 'error',
+    from: { path: `${home}${from}`, pathNot: test },
+    to: { path: `${home}[^/]+/`, ...to },
+  });
+  const order = 'What happens because of something in a lower folder is a hook or a job.';
+  return [
+    ...lines.flatMap((names, line) => {
+      const below = lines.slice(0, line).flat();
+      const comment = `${feature}/{${names.join(',')}} may import ${below.join(', ') || 'no other folder of the feature'}. ${order}`;
+      return names.flatMap((name) => [
+        rule(name, comment, `${name}/`, { pathNot: `${home}(?:${[name, ...below].join('|')})/` }),
+        rule(`${name}-jobs`, 'Only compose imports the jobs of a feature.', `${name}/`, { path: `${home}${jobs}` }),
+      ]);
+    }),
+    rule('bottom', `The files directly in ${feature} are below its folders.`, `(?!${jobs})[^/]+$`, {}),
+    {
+      ...rule('unnamed', 'A new folder needs a place in `tasks` first.', '', {}),
+      from: {},
+      to: { path: `${home}[^/]+/`, pathNot: `${home}(?:${lines.flat().join('|')})/` },
+    },
+  ];
+});
+
 const zoneRules = zones.flatMap(({ name, why, from, except, may, types = [] }) => {
   const rule = { comment: why, severity: 'error', from: { path: from, pathNot: except ? `${test}|${except}` : test } };
   return [
@@ -336,6 +373,7 @@ module.exports = {
   forbidden: [
     ...zoneRules,
     ...layerRules,
+    ...taskRules,
     {
       name: 'no-unnamed-feature',
       comment: 'A new feature needs a place in `layers` first: which features may it import, and which may import it?',
