@@ -18,8 +18,16 @@ const ui = '^app/ui/';
 const dateFields = '^app/ui/DateOfBirthField/date-of-birth\\.ts$';
 const theme = '^app/theme/';
 const themeTypes = '^app/theme/(?:theme|tokens|color|overrides|roles)\\.ts$';
-/** The style sheet that members' pages link: made by the build, and part of the server's context. */
-const componentSheet = '^app/theme/component-sheet/component-sheet\\.server\\.ts$';
+/** What the server's context holds of the document: the linked style sheet and the remembered HTML. */
+const heldByContext = '^app/document/(?:styles/component-sheet\\.server|fragments/fragment-cache)\\.ts$';
+/** What the listener hands requests to and sends: the application and its pages. */
+const pipeline = '^app/document/pipeline/(?:pages|html-cache)\\.ts$';
+/** Views whose HTML the server remembers are written by the features, so their side of it is a component. */
+const cachedViews = '^app/document/fragments/cached-[a-z]+\\.tsx$';
+/** The only script of a light page: it does for a visitor what the layouts do. */
+const lightScript = '^app/document/light/(?!light-document)';
+/** The names of the query that decide what page a visitor gets. */
+const cacheRules = '^app/document/pipeline/cacheable\\.ts$';
 const i18n = '^app/i18n/';
 const realtime = '^app/realtime/';
 /** The browser's side of the API: requests, retries, domain errors. */
@@ -43,8 +51,8 @@ const ports = '^app/providers/(?:[^/]+/[^/]+-port|provider-errors)\\.ts$';
 const contract = '^app/contract/';
 /** The names of headers and parameters that server and browser both use: plain values without zod. */
 const clientType = '^app/server/response/client-type\\.ts$';
-/** The change to Remix that the browser needs stands with those that the server needs. */
-const browserPatch = '^app/server/framework-patches/data-before-hydration\\.ts$';
+/** The data of the page are read in the browser by the folder that wrote them. */
+const browserPatch = '^app/document/scripts/data-before-hydration\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
 /** The names of the payment methods: plain data, which a provider's adapter translates into the provider's own. */
@@ -82,22 +90,47 @@ const zones = [
   },
   {
     name: 'document',
-    why: 'The parts of a document besides React: the theme, the texts and the security policy of its brand. It imports no feature.',
+    why: 'All that makes HTML of a route: the pipeline with its cache and policy, styles, fragments, scripts. It imports no feature.',
     from: '^app/document/',
-    may: ['^app/document/', serverFolder, tenancy, i18n, theme, lightApplication],
+    except: `${lightScript}|${cachedViews}`,
+    may: ['^app/document/', serverFolder, tenancy, concurrency, i18n, theme, lightApplication],
+  },
+  {
+    name: 'document-light',
+    why: 'The script of a light page does without React what the layouts and features do with it.',
+    from: lightScript,
+    may: [lightScript, layouts, features, page, ui, theme, i18n],
+  },
+  {
+    name: 'document-cached-views',
+    why: 'A remembered view reaches the browser, where it is an ordinary component.',
+    from: cachedViews,
+    may: [cachedViews],
   },
   {
     name: 'routes',
     why: 'A route parses, authorises, calls one service and responds; it never queries the database.',
     from: '^app/routes/',
-    may: ['^app/routes/', features, layouts, ui, serverFolder, tenancy, '^app/landing/', i18n, contract, ...browser],
+    may: [
+      '^app/routes/',
+      features,
+      layouts,
+      ui,
+      serverFolder,
+      tenancy,
+      '^app/landing/',
+      i18n,
+      contract,
+      cachedViews,
+      ...browser,
+    ],
   },
   {
     name: 'layouts',
     why: 'A layout arranges components of the features and of the ui kit.',
     from: layouts,
     except: server,
-    may: [layouts, features, ...browser, ui, theme, i18n],
+    may: [layouts, features, ...browser, cachedViews, ui, theme, i18n],
     types: [contract],
   },
   {
@@ -111,7 +144,17 @@ const zones = [
     why: 'The browser code of a feature imports the ui kit, the schemas, messages and errors of its own feature, and the browser code of the features below it (see layers).',
     from: '^app/features/([^/]+)/',
     except: `${server}|\\.errors\\.ts$|${mailTexts}`,
-    may: ['^app/features/$1/', ui, theme, i18n, ...browser, concurrency, clientType, otherFeatures.browser],
+    may: [
+      '^app/features/$1/',
+      ui,
+      theme,
+      i18n,
+      ...browser,
+      cachedViews,
+      concurrency,
+      clientType,
+      otherFeatures.browser,
+    ],
     types: [contract],
   },
   {
@@ -139,6 +182,7 @@ const zones = [
       contract,
       ports,
       queries,
+      cacheRules,
       // The composition of a landing page is data of the theme.
       '^app/theme/themes?\\.ts$',
       // What becomes of each column, and the queries that follow it.
@@ -210,10 +254,10 @@ const zones = [
   },
   {
     name: 'server',
-    why: 'The server is independent of the features: it imports configuration, brands, texts and the database. The context contains ports and the component sheet, so their types may be imported.',
+    why: 'The server is independent of the features: it imports configuration, brands, texts and the database. The context contains ports, the component sheet and the remembered fragments, and the listener hands requests to the pipeline, so their types may be imported.',
     from: serverFolder,
     may: [serverFolder, config, tenancy, concurrency, contract, i18n, '^db/'],
-    types: [ports, componentSheet],
+    types: [ports, heldByContext, pipeline],
   },
   {
     name: 'providers',
@@ -436,12 +480,12 @@ module.exports = {
         'Code that reaches the browser may import types of server code and of the contract, never values. In routes and in the document, Remix removes the server code.',
       severity: 'error',
       from: {
-        path: '^(?:app/(?:api-client|features|layouts|page|realtime|ui|theme|i18n|landing/kit)|landers)/|^app/entry\\.client',
+        path: `^(?:app/(?:api-client|features|layouts|page|realtime|ui|theme|i18n|landing/kit)|landers)/|^app/entry\\.client|${lightScript}|${cachedViews}`,
         pathNot: `${server}|\\.errors\\.ts$|${test}`,
       },
       to: {
-        path: `${server}|^app/(?:server|providers|config|compose|contract)/|^db/`,
-        pathNot: [clientType, browserPatch],
+        path: `${server}|^app/(?:server|document|providers|config|compose|contract)/|^db/`,
+        pathNot: [clientType, browserPatch, lightScript, cachedViews],
         dependencyTypesNot: ['type-only'],
       },
     },

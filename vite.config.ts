@@ -91,7 +91,7 @@ function styledNames(): Plugin {
 /** On the server, what imports Remix's Link gets ServerLink, which itself gets Remix's. */
 function serverLinks(): Plugin {
   const id = '\0remix-react';
-  const link = at('./app/server/framework-patches/server-link.tsx');
+  const link = at('./app/document/pipeline/server-link.tsx');
   return {
     name: 'server-links',
     enforce: 'pre',
@@ -210,7 +210,7 @@ function styledWithSheet(): Plugin {
       if (id !== module) return undefined;
       return `
         import { __PRIVATE__ } from 'styled-components';
-        import { adoptSheet } from '${at('./app/theme/component-sheet/adopt-sheet.ts')}';
+        import { adoptSheet } from '${at('./app/document/styles/adopt-sheet.ts')}';
         adoptSheet(document, __PRIVATE__);
         export * from 'styled-components';`;
     },

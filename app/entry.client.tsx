@@ -10,7 +10,7 @@ import { stayWhenRefused } from './page/revalidation/load-route-module';
 import { reloadOnChunkFailure, restartedPage, STAYED } from './page/reload-on-chunk-failure';
 import { reloadWhenMoved } from './page/reload-when-moved';
 import { retryWhenBusy } from './api-client/retry-when-busy';
-import { dataBeforeHydration } from './server/framework-patches/data-before-hydration';
+import { dataBeforeHydration } from './document/scripts/data-before-hydration';
 
 const opening = new AbortController();
 const hasMoved = reloadWhenMoved(window, opening.signal);

@@ -13,7 +13,7 @@ import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RouteProgress as Line } from '~/ui/RouteProgress/RouteProgress';
 import { useErrorToast } from './api-client/use-error-toast';
-import { pageScripts } from './document/page-scripts';
+import { pageScripts } from './document/scripts/page-scripts';
 import { RouteMessages } from './i18n/Messages';
 import { ErrorPage } from './layouts/ErrorPage';
 import type { ShellData } from './page/shell-data';

@@ -1,12 +1,12 @@
 import { passwordsWorked } from '~/features/account/login/password.service.server';
 import type { Bodies } from '~/server/http/body-bounds';
-import type { FragmentCache } from '~/server/fragments/fragment-cache';
+import type { FragmentCache } from '~/document/fragments/fragment-cache';
 import type { EventStreams } from '~/server/events/event-stream';
 import { watchIdleMemory } from '~/server/operations/idle-memory';
 import type { Metrics } from '~/server/operations/metrics';
 import { serveMetrics } from '~/server/operations/metrics-port';
 import { startTestControl, type TestControls } from '~/server/operations/test-control';
-import type { HtmlCache } from '~/server/pages/html-cache';
+import type { HtmlCache } from '~/document/pipeline/html-cache';
 import type { Pictures } from '~/server/pictures/pictures';
 import type { Starting } from './starting';
 

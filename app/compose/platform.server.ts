@@ -11,13 +11,13 @@ import type { Platform, Ports } from '~/server/context/context.server';
 import { openDeviceMarks } from '~/server/context/device-mark';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import type { Ids } from '~/server/context/ids';
-import { FragmentCache } from '~/server/fragments/fragment-cache';
+import { FragmentCache } from '~/document/fragments/fragment-cache';
 import { openIpKeys } from '~/server/http/ip-key';
 import { openLimits, type Limits } from '~/server/limits/limits';
 import { openMailParser } from '~/server/mail-parser/mail-parser';
 import { openPictures } from '~/server/pictures/pictures';
 import type { Tenant } from '~/tenancy/tenant';
-import { openComponentSheet, type ComponentSheet } from '~/theme/component-sheet/component-sheet.server';
+import { openComponentSheet, type ComponentSheet } from '~/document/styles/component-sheet.server';
 import { openFeatureHooks } from './hooks.server';
 import type { Starting } from './starting';
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Catalogues } from '~/i18n/catalogues.server';
 import type { Locale } from '~/i18n/locales';
 import { nichePrefix } from '~/i18n/niche-prefix';
-import { contentSecurityPolicy } from '~/server/pages/csp';
+import { contentSecurityPolicy } from '~/document/pipeline/csp';
 import type { UnavailablePage, UnavailableReason } from '~/server/overload/unavailable';
 import { faviconLink } from '~/document/favicon.server';
 import type { Tenant } from '~/tenancy/tenant';

@@ -9,17 +9,17 @@ import { shownTimeZone } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
 import { checkoutOrigins } from '~/server/context/payment-providers';
 import { THEME_COOKIE } from '~/server/http/cookies';
-import type { CspOptions } from '~/server/pages/csp';
+import type { CspOptions } from '~/document/pipeline/csp';
 import { publicCdn } from '~/tenancy/photos-at';
 import type { Tenant } from '~/tenancy/tenant';
-import type { ComponentSheet } from '~/theme/component-sheet/component-sheet.server';
+import type { ComponentSheet } from '~/document/styles/component-sheet.server';
 import { documentCss } from '~/theme/document-css';
 import { preloadedFonts } from '~/theme/fonts';
 import { themeColorMetas } from '~/theme/theme-css';
 import { overrideCss } from '~/theme/theme-sheet';
 import { themeOfNiche } from '~/theme/themes';
 import { faviconLink } from './favicon.server';
-import { pageScripts } from './page-scripts';
+import { pageScripts } from './scripts/page-scripts';
 
 /** What the document of a response contains besides React's own output. */
 export interface DocumentParts {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hostName } from './host-name';
 import { loadTenants, nothing } from './load-tenants.server';
 import { startPolling } from './polling.server';
 import type { Company, Tenant } from './tenant';
@@ -69,10 +70,6 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
     company: (id) => serving.companies.get(id),
     ...polling,
   };
-}
-
-function hostName(host: string): string {
-  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
 function indexed(tenants: Tenant[], demoHosts: boolean) {

@@ -14,7 +14,7 @@ import { memoryStorage } from '~/providers/storage/memory';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { openDeviceMarks } from '~/server/context/device-mark';
 import { openKeyedHash } from '~/server/context/keyed-hash';
-import { FragmentCache } from '~/server/fragments/fragment-cache';
+import { FragmentCache } from '~/document/fragments/fragment-cache';
 import { DEVICE_COOKIE } from '~/server/http/cookies';
 import { openLimits } from '~/server/limits/limits';
 import { memoryLogger } from '~/server/operations/logger';

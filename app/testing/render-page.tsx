@@ -5,7 +5,7 @@ import { IntlRoot } from '~/i18n/IntlRoot';
 import DefaultLayout from '~/layouts/DefaultLayout';
 import { loadShell } from '~/layouts/shell.server';
 import App from '~/root';
-import { renderHtml } from '~/server/pages/render-html.server';
+import { renderHtml } from '~/document/pipeline/render-html.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { callRoute } from './call-route';
 

@@ -1,6 +1,6 @@
 import type { PageCatalogue } from '../../app/i18n/document-messages';
 import { parsePage, readableText } from '../../e2e/support/pages/html';
-import type { BuiltSheet } from '~/theme/component-sheet/built-sheet';
+import type { BuiltSheet } from '~/document/styles/built-sheet';
 import { messageFinder, type Messages, type SaidText } from './floor-messages';
 
 /** An element of the floor's document; a string is a text that comes from no message. */

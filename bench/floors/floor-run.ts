@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuiltSheet } from '~/theme/component-sheet/built-sheet';
+import type { BuiltSheet } from '~/document/styles/built-sheet';
 import { ask, type HttpResponse } from '../../e2e/support/product/http';
 import { root, SLUG } from '../brand';
 import type { Measured } from '../load/load';

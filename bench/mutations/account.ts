@@ -184,7 +184,7 @@ export const ACCOUNT: readonly Mutation[] = [
     file: 'app/server/http/clear-site-data.ts',
     search: '  response.setHeader(...CLEAR_SITE_DATA);\n',
     replace: '',
-    tests: ['app/server/pages/pages-ended.test.ts'],
+    tests: ['app/document/pipeline/pages-ended.test.ts'],
   },
   {
     name: 'the page after a link about the e-mail address speaks to anybody',

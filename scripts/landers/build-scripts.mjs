@@ -26,7 +26,7 @@ export async function buildLanderScripts() {
 
 /** Builds the script of the light pages, which do the work of the default layout until the application is loaded. */
 async function buildLightScript() {
-  const code = await bundle(join(root, 'app/layouts/light/light-page.ts'));
+  const code = await bundle(join(root, 'app/document/light/light-page.ts'));
   const url = `/assets/${writeHashed('light-page', code)}`;
   writeFileSync(join(client, 'light-script.json'), JSON.stringify(url));
   return url;

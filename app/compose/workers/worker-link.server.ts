@@ -4,7 +4,7 @@ import { openLimits, type Limits } from '~/server/limits/limits';
 import { sharedLimits } from '~/server/limits/shared-limits';
 import type { Metrics } from '~/server/operations/metrics';
 import type { TestControls } from '~/server/operations/test-control';
-import type { HtmlCache } from '~/server/pages/html-cache';
+import type { HtmlCache } from '~/document/pipeline/html-cache';
 import { openChannel, type Channel } from '~/server/workers/channel';
 import { openRelay } from '~/server/workers/listening';
 

@@ -1,6 +1,6 @@
 import { insertPageBounce } from '~db/queries/page-bounce';
 import type { RequestContext } from '~/server/context/context.server';
-import { findCacheRule } from '~/server/pages/cacheable';
+import { findCacheRule } from '~/document/pipeline/cacheable';
 import { bestEffort } from '~/server/response/best-effort';
 
 const LANDER = /^\/landers\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;

@@ -8,7 +8,7 @@ import { FooterLinks } from './FooterLinks';
 import { FooterNotices } from './FooterNotices';
 import { FOOTER_LINKS } from './footer-links';
 import { existingPaths, pathOf } from '../paths';
-import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { cachedFragment } from '~/document/fragments/cached-fragment';
 import { useTracking } from '~/page/use-tracking';
 import { useShell } from '~/page/use-shell';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { cachedFragment } from '~/document/fragments/cached-fragment';
 import { color, fontSize, media, space, zIndex } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { useNavCounts } from '~/realtime/use-nav-counts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Bodies } from './body-bounds';
 import { trackConnections, type Connections, type Listener } from './connections';
-import { serveGiven } from '../framework-patches/given-connections';
+import { serveGiven } from './given-connections';
 import { releaseSocket, shareSocket, type InheritedSocket } from './handover';
 import type { Logger } from '../operations/logger';
 

@@ -21,4 +21,4 @@ export function header(facts: RequestFacts, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-export const isRead = ({ method }: Pick<RequestFacts, 'method'>): boolean => method === 'GET' || method === 'HEAD';
+export const isRead = ({ method }: { method?: string | undefined }): boolean => method === 'GET' || method === 'HEAD';

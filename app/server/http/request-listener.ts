@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnavailable } from '~db/database-errors';
 import type { Locale } from '~/i18n/locales';
+import { hostName } from '~/tenancy/host-name';
 import type { Tenant } from '~/tenancy/tenant';
 import type { Bodies } from './body-bounds';
 import { findPeer, type parseProxies, type Peer } from './client-ip';
 import { carryTracking, isNewClick, trafficCookie } from './carry-tracking';
 import { withoutUntrue } from '../context/asked-here.server';
 import { parseCookies, SESSION_COOKIE } from './cookies';
-import { baseHeaders } from '../pages/csp';
+import { baseHeaders } from './base-headers';
 import type { EventStreams } from '../events/event-stream';
 import { forgetForwarding } from './forwarded';
 import { guard, isWellFormedHost, type Verdict } from './guard';
-import type { CachedPage } from '../pages/html-cache';
+import type { CachedPage } from '~/document/pipeline/html-cache';
 import type { Metrics } from '../operations/metrics';
-import type { Pages } from '../pages/pages';
+import type { Pages } from '~/document/pipeline/pages';
 import { clickOnce, oneClickSecret } from './one-click/one-click';
 import { openStream, opensStream } from '../events/open-stream';
 import { readUrl } from './read-target';
@@ -115,7 +116,7 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
     setBaseHeaders();
     return plain(response, 400, 'Bad request: the Host header is malformed.');
   }
-  const hostname = peer.host.replace(/\.?(?::\d+)?$/, '');
+  const hostname = hostName(peer.host);
   const own = listener.ownHosts.get(hostname);
   if (own) {
     forgetForwarding(request, peer.host);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { baseHeaders } from '../pages/csp';
+import { baseHeaders } from './base-headers';
 import { compress, pickEncoding, type Encoding } from './encoding';
 import { hasEtag } from './etag';
 import { isFinished, readBody } from '../response/buffered-response.server';
 import { JSON_TYPE, PRIVATE, type JsonResponse } from '../response/json-response.server';
-import { bodyFor, type CachedPage } from '../pages/html-cache';
+import type { CachedPage } from '~/document/pipeline/html-cache';
 import type { RequestFacts } from './request-facts';
 
 /** Responses of fewer bytes cost more to compress than compression saves. */
@@ -116,4 +116,9 @@ async function stream(content: Response, request: IncomingMessage, response: Ser
     // A client that leaves in the middle is not an error of the server; the pipeline has already released the source.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
+}
+
+function bodyFor(page: CachedPage, encoding: Encoding | undefined): { body: Buffer; encoding?: Encoding } {
+  const compressed = encoding && page[encoding];
+  return compressed ? { body: compressed, encoding } : { body: page.body };
 }

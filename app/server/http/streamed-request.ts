@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHeaders } from '@mjackson/node-fetch-server';
+import { isRead } from './request-facts';
 
 /** How many bytes of a body may wait in memory until they are read. */
 const WAITING_BYTES = 256 * 1024;
@@ -20,7 +21,7 @@ export function streamedRequest(request: IncomingMessage, response: ServerRespon
     method,
     headers: createHeaders(request),
     signal: gone.signal,
-    ...(method === 'GET' || method === 'HEAD' ? {} : { body: bodyOf(request, response), duplex: 'half' }),
+    ...(isRead(request) ? {} : { body: bodyOf(request, response), duplex: 'half' }),
   });
 }
 

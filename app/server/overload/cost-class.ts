@@ -1,3 +1,5 @@
+import { isRead } from '../http/request-facts';
+
 /** Refused under load in this order. Health checks, static files, cached pages and webhooks are never refused. */
 export const COST_CLASSES = ['visitor-page', 'member-page', 'poll', 'send', 'payment'] as const;
 export type CostClass = (typeof COST_CLASSES)[number];
@@ -14,8 +16,7 @@ export function costClassOf(path: string, method: string, isMember: boolean): Co
   if (method === 'POST' && /^\/webhooks\/payment\/[^/]+$/.test(path)) return undefined;
   if (/^\/(?:credits|directdebit|premium|transactions)(?:[/.]|$)/.test(path))
     return isMember ? 'payment' : 'visitor-page';
-  const reads = method === 'GET' || method === 'HEAD';
-  if (!reads && (isMember || isVisitorForm(path))) return 'send';
+  if (!isRead({ method }) && (isMember || isVisitorForm(path))) return 'send';
   // Photos belong to a page that has already been served.
   // A mail server delivers a report again later.
   if (method === 'POST' && path === '/webhooks/mail-reports') return 'poll';

@@ -6,8 +6,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { LikedPerson } from '~/features/likes/list/like-page';
 import { LikedTile } from '~/features/likes/list/LikedTile';
 import { testShell, testUser } from '~/layouts/layout.testing';
-import { FragmentsOfPage } from '~/page/fragments/cached-fragment';
-import { FragmentCache } from '~/server/fragments/fragment-cache';
+import { FragmentsOfPage } from '~/document/fragments/cached-fragment';
+import { FragmentCache } from '~/document/fragments/fragment-cache';
 
 let cache: FragmentCache;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MessageResponse } from '~/contract/message';
 import { dayOf } from '~/i18n/time/day-of';
-import { cachedList } from '~/page/fragments/cached-list';
+import { cachedList } from '~/document/fragments/cached-list';
 import { lazyWithHtml } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
 import { onlyInView, pull, space } from '~/theme/tokens';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ChatItemResponse } from '~/contract/chats';
 import { useNow } from '~/i18n/FormattedRelative';
 import { relativeTime } from '~/i18n/time/RelativeTime';
-import { cachedList } from '~/page/fragments/cached-list';
+import { cachedList } from '~/document/fragments/cached-list';
 import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import { form } from '~/theme/tokens';

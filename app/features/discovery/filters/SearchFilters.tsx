@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 import { IconButton } from '~/ui/IconButton/IconButton';
-import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { cachedFragment } from '~/document/fragments/cached-fragment';
 import { useShell } from '~/page/use-shell';
 import { FilterRows } from './FilterRows';
 import { Count, OpenButton, Panel, Rows, SheetHead, Tail } from './SearchFiltersParts';

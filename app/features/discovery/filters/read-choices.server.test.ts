@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { searchFields } from '~/tenancy/tenant-choices';
-import { SEARCH } from '~/server/pages/cacheable';
+import { SEARCH } from '~/document/pipeline/cacheable';
 import { readChoices } from './read-choices.server';
 import { noFilters, searchParameters, searchQuery, searchTraits, type SearchForm } from './search-form';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PersonSummary } from '~/contract/person-summary';
 import { noFilters, searchQuery } from '../filters/search-form';
-import { findCacheRule, queryKey } from '~/server/pages/cacheable';
+import { findCacheRule, queryKey } from '~/document/pipeline/cacheable';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import { readPage, writePage } from './search-page.server';
 import { joinPages, type ResultCount } from './search-results';

@@ -1,4 +1,4 @@
-import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { cachedFragment } from '~/document/fragments/cached-fragment';
 import { useShell } from '~/page/use-shell';
 import { useLikedNow } from '../like-store';
 import { LikeHeart } from './LikeHeart';

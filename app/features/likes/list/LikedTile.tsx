@@ -1,4 +1,4 @@
-import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { cachedFragment } from '~/document/fragments/cached-fragment';
 import { usePolled } from '~/page/use-polled';
 import { likesQuery } from '~/api-client/queries';
 import { usePersonTile } from '~/features/profiles/view/PersonTile';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { cachedFragment } from '~/document/fragments/cached-fragment';
 import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import type { PersonPicture } from '~/ui/PersonCard/PersonCard';

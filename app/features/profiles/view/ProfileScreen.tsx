@@ -8,7 +8,7 @@ import { FictionalLabel } from '~/page/FictionalLabel';
 import type { PersonSummary } from '~/contract/person-summary';
 import { PromptCards } from '../prompts/PromptCards';
 import { PersonTile } from './PersonTile';
-import { cachedFragment } from '~/page/fragments/cached-fragment';
+import { cachedFragment } from '~/document/fragments/cached-fragment';
 import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
 import { ProfilePicture } from './ProfilePicture';
 import { About, Line, Columns, Intro, Name, NameLine, Pictures, Presence, Others, Wide } from './ProfileScreenParts';

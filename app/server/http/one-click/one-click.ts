@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Tenant } from '~/tenancy/tenant';
 import { buildContext, type Platform, type RequestContext } from '../../context/context.server';
 import { AppError } from '../../response/app-error';
-import type { Pages } from '../../pages/pages';
+import type { Pages } from '~/document/pipeline/pages';
 import type { Verdict } from '../guard';
 import { header, type RequestFacts } from '../request-facts';
 
