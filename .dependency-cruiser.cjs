@@ -338,7 +338,9 @@ const layerRules = layers.flatMap((names, line) => {
  * lines before its own. A file that stands directly in the feature's folder is below all of them (errors, hooks, types),
  * but for `*.jobs.server.ts`, which is above them.
  */
-const tasks = {};
+const tasks = {
+  legal: [['documents'], ['trust']],
+};
 
 const jobs = '[^/]+\\.jobs\\.server\\.ts$';
 

@@ -7,7 +7,7 @@ export interface TrustDayTable {
   seq: number;
   /** 'YYYY-MM-DD' in the brand's time zone. A day on which no server ran has no row. */
   day: string;
-  /** JSON, exactly as it was hashed; its form is in app/features/legal/trust/trust-figures.ts. */
+  /** JSON, exactly as it was hashed; its form is in app/features/legal/trust-figures.ts. */
   figures: string;
   chain_hash: string;
   created_at: number;

@@ -13,7 +13,7 @@ import { DAY as DAY_SECONDS, SESSION_SECONDS } from '~/server/http/cookies';
 import { CLICK_DAYS, STRANGER_DAYS } from '~/server/jobs/row-jobs';
 import { EU_RETURN_DAYS } from '~/tenancy/eu-countries';
 import { LEAD_DAYS } from '~/tenancy/text-versions';
-import { ACTIVE_BANDS, ACTIVE_DAYS, PERIOD_DAYS } from '../trust/trust-figures';
+import { ACTIVE_BANDS, ACTIVE_DAYS, PERIOD_DAYS } from '../trust-figures';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TrustChart } from './TrustChart';
 import { TrustCharts } from './TrustCharts';
-import type { TrustDay } from './trust-figures';
+import type { TrustDay } from '../trust-figures';
 
 const cases = (median_minutes: number | null) => ({ decided: 8, upheld: 5, dismissed: 3, median_minutes });
 const days: TrustDay[] = Array.from({ length: 40 }, (_, back) => ({

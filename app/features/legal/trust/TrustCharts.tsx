@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Stack } from '~/ui/Layout/Layout';
 import { topOf, type ChartPoint } from './chart-lines';
-import type { TrustDay } from './trust-figures';
+import type { TrustDay } from '../trust-figures';
 import { TrustChart } from './TrustChart';
 
 /** The newest days as lines: how long decisions take, and the share of fictional profiles. Newest first. */

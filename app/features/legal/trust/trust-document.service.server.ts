@@ -5,7 +5,7 @@ import { toMajor } from '~/i18n/minor-units';
 import type { Block, LegalDocument } from '../documents/legal-document';
 import { brandWriter, type LegalReader } from '../documents/legal-values.server';
 import type { Writer } from '../documents/writer.server';
-import type { CaseFigures, TrustDay, TrustFigures } from './trust-figures';
+import type { CaseFigures, TrustDay, TrustFigures } from '../trust-figures';
 
 /** Rows of the table; the file has all. */
 const ROWS = 14;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linksOf, readAll, reader } from '../documents/documents.testing';
 import { writeTrust } from './trust-document.service.server';
-import type { TrustDay, TrustFigures } from './trust-figures';
+import type { TrustDay, TrustFigures } from '../trust-figures';
 
 const none = { decided: 0, upheld: 0, dismissed: 0, median_minutes: null };
 const dayWith = (figures: Partial<TrustFigures>, day = '2026-11-22'): TrustDay => ({

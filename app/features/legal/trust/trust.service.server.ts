@@ -20,7 +20,7 @@ import {
   percentOf,
   type TrustDay,
   type TrustFigures,
-} from './trust-figures';
+} from '../trust-figures';
 
 /** What the figures of a brand are computed from; commands have no more either. */
 export interface TrustContext {
