@@ -1,5 +1,5 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { isLikeList } from '~/features/likes/list/like-list';
+import { isLikeList } from '~/features/likes/like-list';
 import { listLikes } from '~/features/likes/list/like-lists.service.server';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { LikesScreen } from '~/features/likes/list/LikesScreen';

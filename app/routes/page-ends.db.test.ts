@@ -4,7 +4,7 @@ import { insertBlock } from '~db/queries/block';
 import { insertMembers } from '~db/queries/member.testing';
 import { listClosedChats } from '~/features/chat/list/closed.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';
-import type { LikeList } from '~/features/likes/list/like-list';
+import type { LikeList } from '~/features/likes/like-list';
 import { listLikes } from '~/features/likes/list/like-lists.service.server';
 import { findBlocked } from '~/features/safety/block/block.service.server';
 import type { MemberContext } from '~/server/context/context.server';

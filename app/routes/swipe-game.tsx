@@ -9,7 +9,7 @@ import { readSwipeQuery, swipeSchema } from '~/features/discovery/swipe/swipe.sc
 import { findSwipeGame, listSkipped } from '~/features/discovery/swipe/swipe.service.server';
 import { SwipeScreen } from '~/features/discovery/swipe/SwipeScreen';
 import { markLiked, showMatch } from '~/features/likes/like-store';
-import { reloadLikesSoon } from '~/features/likes/list/reload-likes';
+import { reloadLikesSoon } from '~/features/likes/dialogs/reload-likes';
 import { DocumentInstead, lazyWithHtml } from '~/page/lazy';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';

@@ -7,7 +7,7 @@ import { memberChannel } from '~/server/events/event-stream';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
-import type { LikeList } from './list/like-list';
+import type { LikeList } from './like-list';
 import { likesOverview, listLikes, buildLikesResponse } from './list/like-lists.service.server';
 import { countNewLikes, giveLikeIn, likeMember, refuseLikeIn, unlikeMember } from './likes.service.server';
 

@@ -4,8 +4,8 @@ import { FictionalLabel } from '~/page/FictionalLabel';
 import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { DialogCloseButton } from '../list/DialogCloseButton';
-import { likedProfilePath } from '../list/like-list';
+import { DialogCloseButton } from './DialogCloseButton';
+import { likedProfilePath } from '../like-list';
 import { Actions, HeartMark, Lead, Note, OneFace, Stage } from './MatchDialogParts';
 import { MatchFace, type MatchedPerson } from './MatchFace';
 

@@ -6,7 +6,7 @@ import { useShell } from '~/page/use-shell';
 import { api } from '~/api-client/api';
 import { HeartSymbols } from './HeartMark';
 import { LIKE_FORM, readLikeAction } from './like-action';
-import { reloadLikesSoon } from '../list/reload-likes';
+import { reloadLikesSoon } from './reload-likes';
 import { markLiked, showMatch } from '../like-store';
 
 /**

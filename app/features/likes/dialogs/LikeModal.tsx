@@ -10,7 +10,7 @@ import { dropParameter } from '~/page/drop-parameter';
 import { LikeDialog, type LikeDialogProps } from './LikeDialog';
 import { readLikeDelay } from './like-delay';
 import { matchPicture } from './match-picture';
-import { reloadLikesSoon } from '../list/reload-likes';
+import { reloadLikesSoon } from './reload-likes';
 import { useAutoLike } from './use-auto-like';
 import { whenFree } from './when-free';
 import { watchTyping } from './typing';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { fictionalPerson, memberPerson, people } from '../../../../stories/people';
 import { MatchDialog } from './MatchDialog';
-import { DialogCloseButton } from '../list/DialogCloseButton';
+import { DialogCloseButton } from './DialogCloseButton';
 import { MatchFace } from './MatchFace';
 
 const otherOf = ({ id, name, photo, fictional }: typeof memberPerson) => ({ id, name, picture: photo, fictional });

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { DialogCloseButton } from '../list/DialogCloseButton';
+import { DialogCloseButton } from './DialogCloseButton';
 import { Actions, Faces, HeartMark, Lead, Stage } from './MatchDialogParts';
 import { MatchFace, type MatchedPerson } from './MatchFace';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, type IntlShape } from 'react-intl';
-import type { LikeList } from './like-list';
+import type { LikeList } from '../like-list';
 
 /** The label of a list's tab. */
 export function listName(list: LikeList, intl: IntlShape): string {

@@ -4,7 +4,7 @@ import { likesQuery } from '~/api-client/queries';
 import { usePersonTile } from '~/features/profiles/view/PersonTile';
 import { useShell } from '~/page/use-shell';
 import { LikeButton } from '../dialogs/LikeButton';
-import { likedProfilePath } from './like-list';
+import { likedProfilePath } from '../like-list';
 import type { LikedPerson } from './like-page';
 import { LikedTileView, type LikeMark } from './LikedTileView';
 

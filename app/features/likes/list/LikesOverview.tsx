@@ -5,7 +5,7 @@ import { breakpoints, color, fontSize, media, space } from '~/theme/tokens';
 import { ChevronRight } from '~/ui/Icon/icons';
 import { Page, PeopleGrid } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { likeListPath, type LikeList } from './like-list';
+import { likeListPath, type LikeList } from '../like-list';
 import type { LikesOverview as Overview } from './like-page';
 import { LikedTile } from './LikedTile';
 import { LikesTabs } from './LikesTabs';

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster, Page, PeopleGrid } from '~/ui/Layout/Layout';
 import { LoadMore } from '~/ui/LoadMore/LoadMore';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { likeListPath } from './like-list';
+import { likeListPath } from '../like-list';
 import type { LikePage } from './like-page';
 import { LikedTile } from './LikedTile';
 import { LikesTabs } from './LikesTabs';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useNavCounts } from '~/realtime/use-nav-counts';
 import { Tabs } from '~/ui/Tabs/Tabs';
-import { likeListPath, likeLists, type LikeList } from './like-list';
+import { likeListPath, likeLists, type LikeList } from '../like-list';
 import { listName } from './LikeListWords';
 
 /** The overview and the three lists, each with a URL of its own. The number of new likes is on their tab. */

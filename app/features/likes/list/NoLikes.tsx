@@ -2,7 +2,7 @@ import { Heart } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
-import type { LikeList } from './like-list';
+import type { LikeList } from '../like-list';
 
 /** The text of an empty list, with what would fill it. */
 export function NoLikes({ list }: { list: LikeList }) {

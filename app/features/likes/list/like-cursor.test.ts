@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openKeyedHash } from '~/server/context/keyed-hash';
 import { readLikeCursor, writeLikeCursor } from './like-cursor.server';
-import { likeLists } from './like-list';
+import { likeLists } from '../like-list';
 
 const keyedHash = openKeyedHash('the secret of tests');
 const context = { keyedHash, tenant: { id: 1 }, member: { id: 'anna' } };

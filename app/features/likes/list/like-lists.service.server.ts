@@ -14,7 +14,7 @@ import { findHiddenIds } from '~/features/profiles/view/visibility.service.serve
 import type { MemberContext } from '~/server/context/context.server';
 import { countLikes } from './like-counts.server';
 import { readLikeCursor, writeLikeCursor } from './like-cursor.server';
-import { likeLists, type LikeList } from './like-list';
+import { likeLists, type LikeList } from '../like-list';
 import type { LikedPerson, LikePage, LikesOverview } from './like-page';
 
 const PAGE_SIZE = 24;

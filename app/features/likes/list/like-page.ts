@@ -1,5 +1,5 @@
 import type { PersonSummary } from '~/contract/person-summary';
-import type { LikeList } from './like-list';
+import type { LikeList } from '../like-list';
 
 export interface LikedPerson extends PersonSummary {
   /** A received like that the member has not seen yet. */
