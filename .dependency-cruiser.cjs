@@ -341,6 +341,7 @@ const layerRules = layers.flatMap((names, line) => {
 const tasks = {
   likes: [['dialogs'], ['list']],
   legal: [['documents'], ['trust']],
+  mailings: [['announcements', 'new-terms']],
 };
 
 const jobs = '[^/]+\\.jobs\\.server\\.ts$';
