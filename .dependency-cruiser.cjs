@@ -339,6 +339,7 @@ const layerRules = layers.flatMap((names, line) => {
  * but for `*.jobs.server.ts`, which is above them.
  */
 const tasks = {
+  notifications: [['push'], ['pwa', 'settings']],
   likes: [['dialogs'], ['list']],
   legal: [['documents'], ['trust']],
   mailings: [['announcements', 'new-terms']],

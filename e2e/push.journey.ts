@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chromium, expect, test, type BrowserContext, type CDPSession, type Page, type Worker } from '@playwright/test';
-import { payloadOf } from '../app/features/notifications/push/push-payload.server';
+import { payloadOf } from '../app/features/notifications/push-payload.server';
 import { FULL_BROWSER } from '../scripts/browser.mjs';
 import { hasTurn } from '../scripts/test/turn.mjs';
 import { demoAccount, logIn, type Credentials } from './support/accounts';

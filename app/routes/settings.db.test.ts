@@ -48,7 +48,7 @@ const ELSEWHERE: Record<string, string> = {
   welcome_offer: 'app/features/billing/discounts/offers.service.db.test.ts#is not what a brand without it offers',
   fictional_chat: 'app/features/chat/server/fictional-closed.db.test.ts#',
   'features.push_notifications':
-    'app/features/notifications/push/send-push.service.db.test.ts#go nowhere without a browser, at a brand without them, and to members of another brand',
+    'app/features/notifications/send-push.service.db.test.ts#go nowhere without a browser, at a brand without them, and to members of another brand',
   photo_review:
     'app/features/photos/own/own-photos.db.test.ts#are pending if the brand reviews before publishing, and shown to nobody until then',
   photo_check:

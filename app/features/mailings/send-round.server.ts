@@ -8,7 +8,7 @@ import type { NotificationType } from '~/contract/user';
 import { sendBrandMail, type MailContent } from '~/features/account/mail/brand-mail.service.server';
 import { decideAgain, isOutdated } from '~/features/notifications/decide-again.service.server';
 import type { BatchPayload } from '~/features/notifications/notify.service.server';
-import { sendPushTo } from '~/features/notifications/push/send-push.service.server';
+import { sendPushTo } from '~/features/notifications/send-push.service.server';
 import { withdrawPush } from '~/features/notifications/withdraw-push.service.server';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import type { ServiceContext } from '~/server/context/context.server';

@@ -3,7 +3,7 @@ import { listSubscriptions } from '~db/queries/push-subscription';
 import type { MemberRow } from '~db/schema/member';
 import { findSuppression } from '~/features/account/mail/suppression.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import { isPushOn } from './push/send-push.service.server';
+import { isPushOn } from './send-push.service.server';
 
 /** Whether a push would reach one of the member's browsers. */
 export async function canPush(

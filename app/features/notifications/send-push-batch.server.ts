@@ -9,7 +9,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { decideAgain, isOutdated } from './decide-again.service.server';
 import { findHappenings } from './happenings.server';
 import { isEmpty, type Happenings } from './people-mail';
-import { sendPushTo } from './push/send-push.service.server';
+import { sendPushTo } from './send-push.service.server';
 import type { BatchPayload } from './notify.service.server';
 import { withdrawPush } from './withdraw-push.service.server';
 

@@ -9,7 +9,7 @@ import { findHappenings } from '../happenings.server';
 import { isAboutPeople } from '../notify.service.server';
 import { isEmpty } from '../people-mail';
 import { findSituation } from '../situation.server';
-import { attempt, isPushOn, putOff, type PushMessage, type PushRetryPayload } from './send-push.service.server';
+import { attempt, isPushOn, putOff, type PushMessage, type PushRetryPayload } from '../send-push.service.server';
 
 /** The outbox handler: the same message again, unless it is too old or the browser has unsubscribed. */
 export async function retryPush(context: ServiceContext, payload: PushRetryPayload): Promise<void> {

@@ -5,7 +5,7 @@ import type { PushResponse } from '~/contract/push';
 import type { MemberContext } from '~/server/context/context.server';
 import { pushClosed, pushEndpoint } from './push.errors';
 import type { PushBody } from './push.schema.server';
-import { isPushOn } from './send-push.service.server';
+import { isPushOn } from '../send-push.service.server';
 
 /** A member with more browsers than this loses the oldest. */
 const MOST_BROWSERS = 10;

@@ -11,7 +11,7 @@ import { noteSetting } from '~/server/context/audit-notes';
 import type { MemberContext } from '~/server/context/context.server';
 import { timeZoneOf } from '~/i18n/time/time-zones';
 import { DEFAULT_FREQUENCY, DEFAULT_QUIET } from '../preferences';
-import { isPushOn } from '../push/send-push.service.server';
+import { isPushOn } from '../send-push.service.server';
 import { canPush } from '../reach.server';
 import { listOf } from '../situation.server';
 import type { MessagesSettings } from './messages-settings';

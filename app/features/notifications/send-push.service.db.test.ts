@@ -10,9 +10,9 @@ import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { pushJobs } from './push.jobs.server';
+import { pushJobs } from './push/push.jobs.server';
 import { sendPushTo, type PushMessage } from './send-push.service.server';
-import { changeSubscription } from './subscription.service.server';
+import { changeSubscription } from './push/subscription.service.server';
 
 const message: PushMessage = {
   type: 'new_messages',
