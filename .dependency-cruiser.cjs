@@ -341,6 +341,10 @@ const layerRules = layers.flatMap((names, line) => {
 const tasks = {
   notifications: [['push'], ['pwa', 'settings']],
   likes: [['dialogs'], ['list']],
+  leaving: [
+    ['certificate', 'export', 'about-me'],
+    ['erase', 'leave'],
+  ],
   legal: [['documents'], ['trust']],
   mailings: [['announcements', 'new-terms']],
 };

@@ -15,7 +15,7 @@ import { LINK_MS } from '~/features/billing/returning/withdrawal-link.service.se
 import { RESERVED_MS } from '~/features/chat/pricing/reserve.service.server';
 import { RANKED } from '~/features/discovery/search/best-ranking.server';
 import { SEARCH_NAME_LENGTH } from '~/features/discovery/saved-searches/saved-search';
-import { LEAVE_LINK_MS } from '~/features/leaving/leaving-mails.server';
+import { LEAVE_LINK_MS } from '~/features/leaving/leave/leaving-mails.server';
 import { FIRST_MS, SECOND_MS } from '~/features/mailings/unread.service.server';
 import { SENT_DAYS } from '~/features/notifications/retention.service.server';
 import { DAY as DAY_SECONDS, SESSION_SECONDS } from '~/server/http/cookies';

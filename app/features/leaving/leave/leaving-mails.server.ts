@@ -4,9 +4,9 @@ import type { TokenPurpose } from '~db/schema/token';
 import { hashSecret } from '~/features/account/login/secret.service.server';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import { leaveLinkMail, leftMail } from './leave/leaving-mails';
+import { leaveLinkMail, leftMail } from './leaving-mails';
 import { REACTIVATION_MS } from '~/features/account/reactivation';
-import type { LeaveLinkPayload, LeftPayload, ReturnLinkPayload } from './leaving-topics';
+import type { LeaveLinkPayload, LeftPayload, ReturnLinkPayload } from '../leaving-topics';
 
 /** How long a link to delete the account works. */
 export const LEAVE_LINK_MS = 60 * 60 * 1000;
