@@ -340,6 +340,7 @@ const layerRules = layers.flatMap((names, line) => {
  */
 const tasks = {
   notifications: [['push'], ['pwa', 'settings']],
+  safety: [['opening', 'block', 'report'], ['cases']],
   likes: [['dialogs'], ['list']],
   leaving: [
     ['certificate', 'export', 'about-me'],

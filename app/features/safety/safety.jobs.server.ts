@@ -9,12 +9,10 @@ import {
   sendReportDecision,
   sendReportReceipt,
   type DecisionMailPayload,
+  type SafetyTopic,
 } from './report/report-mail.server';
 
-export type SafetyTopic =
-  'safety.report-mail' | 'safety.report-decided' | 'safety.decision-mail' | 'safety.decision-lifted';
-
-/** The same for complaints, notices and questions, which need not belong to a member. */
+/** The outbox handlers for complaints, notices and questions, which need not belong to a member. */
 export const caseJobs: Record<CaseTopic, (context: ServiceContext, payload: CaseMailPayload) => Promise<void>> = {
   'safety.case-received': sendCaseReceived,
   'safety.case-decided': sendCaseDecided,

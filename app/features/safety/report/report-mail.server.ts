@@ -6,6 +6,10 @@ import { decisionWords } from '~/features/account/decision/decision.service.serv
 import type { ServiceContext } from '~/server/context/context.server';
 import { decisionLiftedMail, decisionMail, reportDecidedMail, reportReceiptMail } from './report-mails';
 
+/** The topics in the outbox of the mails about reports and decisions. */
+export type SafetyTopic =
+  'safety.report-mail' | 'safety.report-decided' | 'safety.decision-mail' | 'safety.decision-lifted';
+
 export interface ReportMailPayload {
   member_id: string;
   mail_id: string;

@@ -19,8 +19,7 @@ import { defineAppError } from '~/server/response/app-error';
 import type { ServiceContext } from '~/server/context/context.server';
 import { reportNumber } from './report-number';
 import { countReporters } from './report-people';
-import type { DecisionMailPayload, ReportMailPayload } from './report-mail.server';
-import type { SafetyTopic } from '../safety.jobs.server';
+import type { DecisionMailPayload, ReportMailPayload, SafetyTopic } from './report-mail.server';
 
 /** Used by a command until there is a staff console. Each decision is made once and has an entry in the audit log. */
 export type ReviewContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;
