@@ -339,7 +339,9 @@ const layerRules = layers.flatMap((names, line) => {
  * but for `*.jobs.server.ts`, which is above them.
  */
 const tasks = {
+  sharing: [],
   notifications: [['push'], ['pwa', 'settings']],
+  tracking: [],
   safety: [['opening', 'block', 'report'], ['cases']],
   likes: [['dialogs'], ['list']],
   leaving: [
