@@ -344,6 +344,7 @@ const tasks = {
   tracking: [],
   safety: [['opening', 'block', 'report'], ['cases']],
   likes: [['dialogs'], ['list']],
+  joining: [['waiting-list'], ['signup'], ['flow'], ['activation']],
   leaving: [
     ['certificate', 'export', 'about-me'],
     ['erase', 'leave'],

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { insertMembers } from '~db/queries/member.testing';
 import { listJobLeases } from '~db/queries/job-lease';
-import { enqueueMail } from '~/features/joining/activation/signup-outbox.server';
+import { enqueueMail } from '~/features/joining/signup/signup-outbox.server';
 import { transaction } from '~db/database';
 import { hasTurn } from '../../scripts/test/turn.mjs';
 import { testContext } from '~/testing/context';

@@ -7,7 +7,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { issueActivationLink } from './activation/activation-link.service.server';
 import { accountExistsMail, activationMail } from './activation/signup-mails';
-import { hashOfEmail, type SignupMailPayload, type SignupMailTopic } from './activation/signup-outbox.server';
+import { hashOfEmail, type SignupMailPayload, type SignupMailTopic } from './signup/signup-outbox.server';
 import type { ForgetWordsPayload } from './signup/new-account.server';
 
 type Job = (context: ServiceContext, payload: SignupMailPayload) => Promise<void>;

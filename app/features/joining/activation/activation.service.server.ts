@@ -13,7 +13,7 @@ import { endSessionsIn } from '~/features/account/sessions/session.service.serve
 import { returnUndeliveredIn } from '~/features/chat/server/chat.service.server';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
-import { enqueueMail } from './signup-outbox.server';
+import { enqueueMail } from '../signup/signup-outbox.server';
 import { insertAccountIn, takeEmailIn, type NewAccount } from '../signup/new-account.server';
 
 /**

@@ -9,7 +9,7 @@ import { isGone } from '~/features/account/reactivation';
 import { endSessionsIn } from '~/features/account/sessions/session.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { NO_EMAIL } from '../signup/new-account.server';
-import { enqueueMail } from './signup-outbox.server';
+import { enqueueMail } from '../signup/signup-outbox.server';
 
 /**
  * 'sent': a new link is on its way to the corrected address. 'check-mail': the brand does not reveal whether there is

@@ -1,7 +1,7 @@
 import { deleteGivenUpOutbox } from '~db/queries/outbox';
 import type { ServiceContext } from '~/server/context/context.server';
 import { ACTIVATION_DAYS } from './signup-mails';
-import type { SignupMailTopic } from './signup-outbox.server';
+import type { SignupMailTopic } from '../signup/signup-outbox.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PIECE = 200;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
 import { Page } from '~/ui/Layout/Layout';
-import { FlowProgress } from './FlowProgress';
+import { FlowProgress } from '../signup/FlowProgress';
 import type { FlowStep } from './flow-steps';
 
 /** What every step of the flow receives. */

@@ -7,7 +7,7 @@ import { AboutStep } from './AboutStep';
 import { CorrectEmail } from './CorrectEmail';
 import { FlowComplete } from './FlowComplete';
 import { FlowFrame } from './FlowFrame';
-import { FlowProgress } from './FlowProgress';
+import { FlowProgress } from '../signup/FlowProgress';
 import { FlowScreen } from './FlowScreen';
 import { FLOW_STEPS } from './flow-steps';
 import { LocationStep } from './LocationStep';

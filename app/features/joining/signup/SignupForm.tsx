@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '~/page/use-page-focus';
 import { useShell } from '~/page/use-shell';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
-import { FlowProgress } from '../flow/FlowProgress';
+import { FlowProgress } from './FlowProgress';
 import { AccountFields, BeginningFields } from './SignupFields';
 import { SignupClosed } from '../waiting-list/SignupClosed';
 import { SignupNotes } from './SignupNotes';

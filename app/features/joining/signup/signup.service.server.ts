@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '~/features/account/login/password.
 import { isGone } from '~/features/account/reactivation';
 import { startSessionIn } from '~/features/account/sessions/session.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { enqueueMail, hashOfEmail } from '../activation/signup-outbox.server';
+import { enqueueMail, hashOfEmail } from './signup-outbox.server';
 import { inviteOnly, signupLater } from '../joining.errors';
 import { insertAccountIn, newAccount, NO_EMAIL, type NewAccount, type SignupInput } from './new-account.server';
 import { signupAllowed } from './signup-access.server';

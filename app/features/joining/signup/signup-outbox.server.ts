@@ -1,7 +1,7 @@
 import { onCommit, type Tx } from '~db/database';
 import { insertOutbox } from '~db/queries/outbox';
 import type { ServiceContext } from '~/server/context/context.server';
-import type { NewAccount } from '../signup/new-account.server';
+import type { NewAccount } from './new-account.server';
 
 export type SignupMailTopic = 'account.activation-mail' | 'account.exists-mail';
 
