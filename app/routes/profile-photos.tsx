@@ -5,7 +5,7 @@ import type { FormProblem } from '~/contract/problem';
 import { arrangePhotos, takePhotos } from '~/features/photos/own/photo-form.service.server';
 import { listOwnPhotos } from '~/features/photos/own/photo-list.service.server';
 import { PhotoManager } from '~/features/photos/own/PhotoManager';
-import { photoFormSchema } from '~/features/photos/photos.schema.server';
+import { photoFormSchema } from '~/features/photos/own/photo-form.schema.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import {
   formProblem,

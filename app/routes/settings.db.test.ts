@@ -53,8 +53,8 @@ const ELSEWHERE: Record<string, string> = {
     'app/features/photos/own/own-photos.db.test.ts#are pending if the brand reviews before publishing, and shown to nobody until then',
   photo_check:
     'app/features/photos/check/photo-check.db.test.ts#is offered by brands that compare photos only, and needs a photo that others see',
-  'limits.free.photos': 'app/features/photos/own/photo-limit.test.ts#depends on the brand and the kind of member',
-  'limits.premium.photos': 'app/features/photos/own/photo-limit.test.ts#depends on the brand and the kind of member',
+  'limits.free.photos': 'app/features/photos/upload/photo-limit.test.ts#depends on the brand and the kind of member',
+  'limits.premium.photos': 'app/features/photos/upload/photo-limit.test.ts#depends on the brand and the kind of member',
 };
 
 interface Schema {

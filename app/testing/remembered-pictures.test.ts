@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cropRectangle } from '~/features/photos/own/crop';
+import { cropRectangle } from '~/features/photos/upload/crop';
 import { makeRenditions } from '~/features/photos/upload/renditions.server';
 import { contextPictures, makePicture, renditionsOf } from './pictures';
 

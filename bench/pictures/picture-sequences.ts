@@ -1,4 +1,4 @@
-import { cropRectangle } from '~/features/photos/own/crop';
+import { cropRectangle } from '~/features/photos/upload/crop';
 import { makeRenditions, makeWhole, takeTurn } from '~/features/photos/upload/renditions.server';
 import { AppError } from '~/server/response/app-error';
 import type { Pictures, PictureTools } from '~/server/pictures/pictures';

@@ -32,7 +32,7 @@ import type { conversationBody, giftForm, messageForm, settingsForm } from '~/fe
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import type { signupSchema } from '~/features/joining/signup/signup.schema.server';
 import type { waitingListSchema } from '~/features/joining/waiting-list/waiting-list.schema.server';
-import type { photoFormSchema } from '~/features/photos/photos.schema.server';
+import type { photoFormSchema } from '~/features/photos/own/photo-form.schema.server';
 import type { photoCheckSchema } from '~/features/photos/check/photo-check.schema.server';
 import type { reportSchema } from '~/features/safety/report/report.schema.server';
 import { reportReasons } from '~/features/safety/report/report-reasons';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { privatePhotoUrl } from '~/page/photo-url';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
-import { cropRectangle, MAX_ZOOM, WHOLE, type CropChoice } from './crop';
+import { cropRectangle, MAX_ZOOM, WHOLE, type CropChoice } from '../upload/crop';
 import { Note } from './PhotoTileParts';
 import type { OwnPhoto } from './own-photo';
 import { usePhotoForms, type PhotoActions } from './use-photo-actions';

@@ -6,7 +6,7 @@ import { deletePhotoBands } from '~db/queries/photo-band';
 import type { MemberRow } from '~db/schema/member';
 import type { PhotoRow } from '~db/schema/photo';
 import type { MemberContext } from '~/server/context/context.server';
-import { settleMainIn } from './main-photo.service.server';
+import { settleMainIn } from '../upload/main-photo.service.server';
 import { notApproved, photoNotFound } from '../photos.errors';
 import { filesOf, removeFilesLater } from '../upload/photo-files.server';
 import { bandsOf } from '../upload/picture-hash';

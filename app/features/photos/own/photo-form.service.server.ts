@@ -3,7 +3,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { addPhoto } from '../upload/add-photo.service.server';
 import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photos.service.server';
 import { cropPhoto } from './crop-photo.service.server';
-import type { PhotoForm } from '../photos.schema.server';
+import type { PhotoForm } from './photo-form.schema.server';
 import { receiveFiles } from '../upload/receive-files.server';
 
 /**

@@ -1,7 +1,7 @@
 import { findMember } from '~db/queries/member';
 import { listPhotos } from '~db/queries/photo';
 import type { MemberContext } from '~/server/context/context.server';
-import { photoLimit } from './photo-limit';
+import { photoLimit } from '../upload/photo-limit';
 import type { OwnPhotos } from './own-photo';
 import { isRejectionReason } from '../review/rejection-reasons';
 

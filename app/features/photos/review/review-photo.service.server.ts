@@ -4,7 +4,7 @@ import { findPhoto, listPendingPhotos, patchPhoto } from '~db/queries/photo';
 import { listPhotosInBands } from '~db/queries/photo-band';
 import type { PhotoRow } from '~db/schema/photo';
 import type { ServiceContext } from '~/server/context/context.server';
-import { settleMainIn } from '../own/main-photo.service.server';
+import { settleMainIn } from '../upload/main-photo.service.server';
 import { photoNotFound } from '../photos.errors';
 import { bandsOf, isSamePicture } from '../upload/picture-hash';
 import type { RejectionReason } from './rejection-reasons';

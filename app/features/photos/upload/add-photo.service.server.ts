@@ -6,10 +6,10 @@ import type { MemberRow } from '~db/schema/member';
 import type { PhotoRow } from '~db/schema/photo';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import type { PictureTools } from '~/server/pictures/pictures';
-import { settleMainIn } from '../own/main-photo.service.server';
+import { settleMainIn } from './main-photo.service.server';
 import { duplicate, freeLimit, photoNotFound, premiumLimit, rejectedBefore } from '../photos.errors';
 import { filesOf, photoNames, removeFilesLater, storeRenditions } from './photo-files.server';
-import { photoLimit } from '../own/photo-limit';
+import { photoLimit } from './photo-limit';
 import { bandsOf, isSamePicture } from './picture-hash';
 import { makeRenditions, takeTurn, type Renditions } from './renditions.server';
 

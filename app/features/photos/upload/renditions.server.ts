@@ -1,7 +1,7 @@
 import { open as openFile, readFile } from 'node:fs/promises';
 import { DecoderExhausted, DecoderFailed } from '~/server/pictures/decoder-process';
 import type { PictureHeader, Pictures, PictureTools, Size, Step } from '~/server/pictures/pictures';
-import type { CropRectangle } from '../own/crop';
+import type { CropRectangle } from './crop';
 import {
   animatedAvif,
   colorsOfHdr,

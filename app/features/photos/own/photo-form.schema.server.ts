@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ZOOM } from './own/crop';
+import { MAX_ZOOM } from '../upload/crop';
 
 const photo = z.string().regex(/^[0-9a-z]{26}$/);
 const part = z.coerce.number().min(0).max(100);
