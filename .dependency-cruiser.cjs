@@ -342,6 +342,7 @@ const tasks = {
   sharing: [],
   notifications: [['push'], ['pwa', 'settings']],
   tracking: [],
+  profiles: [['consents', 'places', 'prompts'], ['traits'], ['view'], ['visitors'], ['edit']],
   photos: [['pick'], ['upload'], ['check', 'review', 'view'], ['own']],
   safety: [['opening', 'block', 'report'], ['cases']],
   likes: [['dialogs'], ['list']],

@@ -4,7 +4,7 @@ import type { Mutation } from './mutation';
 export const PEOPLE: readonly Mutation[] = [
   {
     name: 'a visit of an invisible member is stored',
-    file: 'app/features/profiles/visitors/visits.service.server.ts',
+    file: 'app/features/profiles/view/note-visit.server.ts',
     search: 'if (visitor.invisible || visited.invisible',
     replace: 'if (visited.invisible',
     tests: ['app/features/profiles/visitors/visits.service.db.test.ts'],

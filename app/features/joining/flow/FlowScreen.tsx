@@ -1,7 +1,8 @@
 import type { FormProblem } from '~/contract/problem';
 import type { OwnPhotos } from '~/features/photos/own/own-photo';
 import { lazyAfterHydration } from '~/page/lazy';
-import type { EditPlace, ProfileEdit } from '~/features/profiles/edit/profile-edit';
+import type { ProfileEdit } from '~/features/profiles/edit/profile-edit';
+import type { EditPlace } from '~/features/profiles/places/edit-place';
 import { AboutStep } from './AboutStep';
 import { FlowComplete, type FlowCompleteProps } from './FlowComplete';
 import type { FlowPlace, FlowStep } from './flow-steps';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
-import type { EditPlace } from '~/features/profiles/edit/profile-edit';
+import type { EditPlace } from '~/features/profiles/places/edit-place';
 import { PlaceFields } from '~/features/profiles/places/PlaceFields';
 import { lazyAfterHydration } from '~/page/lazy';
 import { Stack } from '~/ui/Layout/Layout';

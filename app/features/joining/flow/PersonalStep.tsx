@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { appearanceTraits, personalTraits, type ProfileEdit } from '~/features/profiles/edit/profile-edit';
-import { Pair } from '~/features/profiles/edit/Pair';
+import { Pair } from '~/features/profiles/Pair';
 import { SensitiveConsent, TraitFields } from '~/features/profiles/edit/TraitFields';
 import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { Stack } from '~/ui/Layout/Layout';

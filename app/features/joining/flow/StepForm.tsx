@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
-import type { SectionFields } from '~/features/profiles/edit/ProfileSection';
+import type { SectionFields } from '~/features/profiles/section-fields';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';

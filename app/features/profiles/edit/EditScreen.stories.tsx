@@ -8,10 +8,10 @@ import { LocationSection } from './LocationSection';
 import { NoteFields } from './NoteFields';
 import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
-import { Pair } from './Pair';
+import { Pair } from '../Pair';
 import { PlaceFields } from '../places/PlaceFields';
 import { ProfileSection } from './ProfileSection';
-import { PromptsSection } from '../prompts/PromptsSection';
+import { PromptsSection } from './PromptsSection';
 import { SensitiveConsent, TraitFields } from './TraitFields';
 import { TraitsSection } from './TraitsSection';
 

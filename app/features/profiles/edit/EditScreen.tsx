@@ -15,8 +15,8 @@ import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
 import type { ProfileEdit, SectionName } from './profile-edit';
 import { SectionCard } from './ProfileSection';
-import { ProfileSummary } from '../view/ProfileSummary';
-import { PromptsSection } from '../prompts/PromptsSection';
+import { ProfileSummary } from './ProfileSummary';
+import { PromptsSection } from './PromptsSection';
 import { TraitsSection } from './TraitsSection';
 import { UnsavedContext, useUnsaved } from './use-unsaved';
 

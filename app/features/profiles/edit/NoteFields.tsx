@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { TextArea } from '~/ui/TextArea/TextArea';
 import { NOTE_MAX, type ProfileEdit } from './profile-edit';
-import type { SectionFields } from './ProfileSection';
+import type { SectionFields } from '../section-fields';
 
 /** The texts about themselves that members of this brand may write. */
 export function NoteFields({ notes, fields }: { notes: ProfileEdit['notes']; fields: SectionFields }) {

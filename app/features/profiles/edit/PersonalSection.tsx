@@ -6,7 +6,7 @@ import { Select } from '~/ui/Select/Select';
 import { TextField } from '~/ui/TextField/TextField';
 import { personalTraits, type ProfileEdit } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
-import { Pair } from './Pair';
+import { Pair } from '../Pair';
 import { TraitFields } from './TraitFields';
 
 const Birth = styled.div`

@@ -11,6 +11,7 @@ import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import type { ProfileEdit, SectionName } from './profile-edit';
+import type { SectionFields } from '../section-fields';
 import { useSection, type SectionState } from './use-section';
 
 export const SectionCard = styled(Card)`
@@ -51,14 +52,6 @@ const Said = styled.p`
     color: ${color('success-text')};
   }
 `;
-
-/** What a section's form gives to its fields. */
-export interface SectionFields {
-  /** Returns the error of a field, for its prop `error`. */
-  error: (name: string) => ReactNode;
-  /** Returns what was typed and refused, else the stored value. */
-  value: (name: string, stored: string | null) => string;
-}
 
 export interface ProfileSectionProps {
   name: SectionName;

@@ -3,7 +3,7 @@ import { useShell } from '~/page/use-shell';
 import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { Select } from '~/ui/Select/Select';
 import type { ProfileEdit } from './profile-edit';
-import type { SectionFields } from './ProfileSection';
+import type { SectionFields } from '../section-fields';
 import { traitNames, traitValues } from '../traits/trait-messages';
 import { traits, type TraitName } from '../traits/traits';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { appearanceTraits } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
-import { Pair } from './Pair';
+import { Pair } from '../Pair';
 import { SensitiveConsent, TraitFields } from './TraitFields';
 
 export function TraitsSection({ edit, ...section }: EditedSection) {

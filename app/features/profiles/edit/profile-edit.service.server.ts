@@ -23,7 +23,8 @@ import {
   townNames,
 } from '../places/place-names.service.server';
 import { sectionSchema, type EditRules, type SectionInput } from './profile-edit.schema.server';
-import { noteNames, type Completeness, type NoteName, type ProfileEdit, type EditPlace } from './profile-edit';
+import { noteNames, type Completeness, type NoteName, type ProfileEdit } from './profile-edit';
+import type { EditPlace } from '../places/edit-place';
 import { promptMessages, type PromptId } from '../prompts/prompt-messages';
 import { readPrompts } from '../prompts/read-prompts';
 import { isTraitValue, traits, type TraitName } from '../traits/traits';

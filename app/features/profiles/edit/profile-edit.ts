@@ -1,4 +1,4 @@
-import type { RegionOption } from '../places/region-options';
+import type { EditPlace } from '../places/edit-place';
 import type { HiddenBy } from '~/contract/profile';
 import type { InterestId } from '../traits/interests';
 import type { PromptAnswer, PromptOption } from '../prompts/prompts';
@@ -28,28 +28,6 @@ export interface Completeness {
   done: number;
   total: number;
   missing: ProfilePart[];
-}
-
-export interface NamedPlace {
-  id: string;
-  name: string;
-}
-
-export interface EditPlace {
-  country: string;
-  region: string;
-  city: string;
-  /** The place in words that others may read; null if it is not known. */
-  words: string | null;
-  /** What others are shown of it at this brand. */
-  shown: 'region' | 'country' | 'nothing';
-  /** When the device last found the place, in epoch milliseconds; null if it was chosen by hand. */
-  locatedAt: number | null;
-  /** A town is known, so distances can be shown. */
-  near: boolean;
-  countries: NamedPlace[];
-  regions: RegionOption[];
-  towns: string[];
 }
 
 export interface ProfileEdit {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
 import { space } from '~/theme/tokens';
 import { MapPin } from '~/ui/Icon/icons';
-import type { EditPlace } from '../edit/profile-edit';
+import type { EditPlace } from './edit-place';
 
 const Now = styled.p`
   display: flex;

@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
-import type { EditPlace } from '../edit/profile-edit';
+import type { EditPlace } from './edit-place';
 import { KnownPlace } from './KnownPlace';
 import { PlaceFields } from './PlaceFields';
 

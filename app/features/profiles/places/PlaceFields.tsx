@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useRegions, useTowns, useTypedTowns } from '~/features/profiles/places/use-regions';
 import { Select } from '~/ui/Select/Select';
 import { TextField } from '~/ui/TextField/TextField';
-import type { EditPlace } from '../edit/profile-edit';
+import type { EditPlace } from './edit-place';
 import { RegionOptions } from './RegionOptions';
-import { Pair } from '../edit/Pair';
-import type { SectionFields } from '../edit/ProfileSection';
+import { Pair } from '../Pair';
+import type { SectionFields } from '../section-fields';
 import { useTypedPlace } from './use-typed-place';
 
 /** A town is typed: alone, or after its region. Without JavaScript the towns of another region are listed after saving. */

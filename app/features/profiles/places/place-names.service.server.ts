@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
-import type { EditPlace } from '../edit/profile-edit';
+import type { EditPlace, NamedPlace } from './edit-place';
 import type { RegionOption } from './region-options';
 import { townIn } from './names-in-language.server';
 import { areasOf, citiesOf, findRegion, isSmallRegion, regionsOf, regionsWithin } from './regions.server';
@@ -11,11 +11,6 @@ interface Home {
   country: string | null;
   region_id: string | null;
   city: string | null;
-}
-
-export interface NamedPlace {
-  id: string;
-  name: string;
 }
 
 // Unbounded: there are only languages times countries. `Intl.DisplayNames` is slow and its results never change.

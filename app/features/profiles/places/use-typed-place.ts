@@ -2,8 +2,8 @@ import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/page/use-hydrated';
 import { useShell } from '~/page/use-shell';
-import type { EditPlace } from '../edit/profile-edit';
-import type { SectionFields } from '../edit/ProfileSection';
+import type { EditPlace } from './edit-place';
+import type { SectionFields } from '../section-fields';
 
 const NAME = 'typed-place';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
-import type { ShownPrompt } from '../view/profile-view';
+import type { ShownPrompt } from './prompts';
 
 const List = styled.ul`
   display: grid;

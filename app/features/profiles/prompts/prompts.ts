@@ -15,3 +15,10 @@ export interface PromptOption {
   id: PromptId;
   question: string;
 }
+
+/** A beginning of the member's choice in the reader's language, and how the member goes on. */
+export interface ShownPrompt {
+  id: PromptId;
+  question: string;
+  answer: string;
+}

@@ -1,5 +1,5 @@
 import type { RequestContext } from '~/server/context/context.server';
-import type { NamedPlace } from '../places/place-names.service.server';
+import type { NamedPlace } from '../places/edit-place';
 import { traitValues } from './trait-messages';
 import { traits, type TraitName } from './traits';
 

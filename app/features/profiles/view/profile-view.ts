@@ -1,7 +1,7 @@
 import type { HiddenBy } from '~/contract/profile';
 import type { InterestId } from '../traits/interests';
 import type { PersonSummary } from '~/contract/person-summary';
-import type { PromptId } from '../prompts/prompt-messages';
+import type { ShownPrompt } from '../prompts/prompts';
 import type { TraitName } from '../traits/traits';
 
 /** A photo on a profile, for one viewer. A locked one holds only the file name of its blurred rendition. */
@@ -19,13 +19,6 @@ export type GalleryPhoto =
       placeholder: string | null;
     }
   | { kind: 'locked'; blur: string | null; placeholder: string | null };
-
-/** A beginning of the member's choice in the reader's language, and how the member goes on. */
-export interface ShownPrompt {
-  id: PromptId;
-  question: string;
-  answer: string;
-}
 
 /** A profile page: what this brand shows of a member to this viewer. */
 export interface ProfileView {

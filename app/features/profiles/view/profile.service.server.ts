@@ -21,7 +21,7 @@ import { personSummaries } from './person-summary.service.server';
 import type { GalleryPhoto, ProfileView, ProfileViewer } from './profile-view';
 import { profileNotFound } from '../profiles.errors';
 import { isTraitValue, traits, type TraitName } from '../traits/traits';
-import { noteVisit } from '../visitors/visits.service.server';
+import { noteVisit } from './note-visit.server';
 
 /**
  * `visited`: the viewer really opens it, which counts as a visit and clears the "new" flag of the profile's like; a

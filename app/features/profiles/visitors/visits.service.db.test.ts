@@ -8,7 +8,8 @@ import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-membe
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { getProfile } from '../view/profile.service.server';
 import { toProfileResponse } from '../view/profile-response.service.server';
-import { countVisits, getVisitors, VISIT_DAYS } from './visits.service.server';
+import { VISIT_DAYS } from '../view/note-visit.server';
+import { countVisits, getVisitors } from './visits.service.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 const names = async (context: MemberContext) => (await getVisitors(context, 1)).people.map(({ name }) => name);

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 import { Select } from '~/ui/Select/Select';
 import { TextArea } from '~/ui/TextArea/TextArea';
-import { ProfileSection, type EditedSection } from '../edit/ProfileSection';
-import { ANSWER_MAX, PROMPTS_MAX } from './prompts';
+import { ProfileSection, type EditedSection } from './ProfileSection';
+import { ANSWER_MAX, PROMPTS_MAX } from '../prompts/prompts';
 
 const Both = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
 import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
-import type { ProfileEdit, ProfilePart } from '../edit/profile-edit';
+import type { ProfileEdit, ProfilePart } from './profile-edit';
 
 const Root = styled(Card)`
   display: grid;
