@@ -339,6 +339,14 @@ const layerRules = layers.flatMap((names, line) => {
  * but for `*.jobs.server.ts`, which is above them.
  */
 const tasks = {
+  account: [
+    ['decision', 'links', 'passwords', 'settings', 'state'],
+    ['mail', 'terms'],
+    ['sessions'],
+    ['passkeys'],
+    ['login'],
+    ['credentials'],
+  ],
   sharing: [],
   notifications: [['push'], ['pwa', 'settings']],
   tracking: [],

@@ -3,7 +3,7 @@ import { demoLogins } from '~db/seed/demo-logins';
 import { seededRng } from '~db/seed/rng';
 import { seedDemo } from '~db/seed/seed-demo';
 import { serialQueue } from '~/concurrency/serial-queue';
-import { hashPassword } from '~/features/account/login/password.service.server';
+import { hashPassword } from '~/features/account/passwords/password.service.server';
 import { placesOf } from '~/features/profiles/places/places.server';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import type { Clock } from '~/server/context/clock';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { DatabaseUnavailable, type Database } from '~db/database';
-import { followOneClick } from '~/features/account/login/link.service.server';
+import { followOneClick } from '~/features/account/links/link.service.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { listShown, openLanders } from '~/landing/registry/landers.server';
 import { errorCode } from '~/providers/provider-errors';

@@ -1,4 +1,4 @@
-import { passwordsWorked } from '~/features/account/login/password.service.server';
+import { passwordsWorked } from '~/features/account/passwords/password.service.server';
 import type { Bodies } from '~/server/http/body-bounds';
 import type { FragmentCache } from '~/document/fragments/fragment-cache';
 import type { EventStreams } from '~/server/events/event-stream';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eraseDue } from '~/features/leaving/erase/erase-due.service.server';
 import { leave } from '~/features/leaving/leave/leave.service.server';
-import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';

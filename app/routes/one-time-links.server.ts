@@ -1,4 +1,4 @@
-import type { LinkPurposes } from '~/features/account/login/link.service.server';
+import type { LinkPurposes } from '~/features/account/links/link.service.server';
 import { mailChangeLink } from '~/features/account/credentials/mail-change-link.service.server';
 import { undoLink } from '~/features/account/credentials/undo-link.service.server';
 import { resetLink } from '~/features/account/credentials/reset-password.service.server';

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-ru
 import { FormattedMessage } from 'react-intl';
 import { MailCheck } from '~/ui/Icon/icons';
 import { AccountMessage } from '~/features/account/AccountMessage';
-import { followLink, openLink, type LinkPage } from '~/features/account/login/link.service.server';
+import { followLink, openLink, type LinkPage } from '~/features/account/links/link.service.server';
 import { clearedBrowser } from '~/features/leaving/leave/leave.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { pathName } from '~/server/response/path-parameters';

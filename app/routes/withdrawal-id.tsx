@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { isSecret } from '~/features/account/login/secret.service.server';
+import { isSecret } from '~/features/account/secret.service.server';
 import { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
 import { findWithdrawal, listWithdrawals, withdraw } from '~/features/billing/returning/withdrawal.service.server';
 import {

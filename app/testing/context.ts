@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openFeatureHooks } from '~/compose/hooks.server';
-import { rememberDevice } from '~/features/account/login/known-device.service.server';
+import { rememberDevice } from '~/features/account/known-device.service.server';
 import { createSteadyIntl, type Messages, type SteadyIntl } from '~/i18n/create-intl';
 import type { Locale } from '~/i18n/locales';
 import { memoryEvents } from '~/providers/events/memory';

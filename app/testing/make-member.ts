@@ -5,7 +5,7 @@ import { postCredits } from '~db/queries/credit-transaction';
 import { transaction } from '~db/database';
 import type { Own } from '~db/handle';
 import type { MemberRow, NewMember } from '~db/schema/member';
-import { viewerMember } from '~/features/account/viewer-member.server';
+import { viewerMember } from '~/features/account/sessions/viewer-member.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { memberRow } from './rows';

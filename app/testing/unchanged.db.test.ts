@@ -5,7 +5,7 @@ import { clearNewLike } from '~db/queries/member-like';
 import { activateMember, patchMember, touchMember } from '~db/queries/member';
 import { endPremium, makePremium } from '~db/queries/member-premium';
 import { saveChatSettings } from '~db/queries/chat-settings';
-import { takeBackIn } from '~/features/account/take-back.service.server';
+import { takeBackIn } from '~/features/account/state/take-back.service.server';
 import { endSession } from '~/features/account/sessions/session.service.server';
 import { deliverPendingIn } from '~/features/chat/server/chat.service.server';
 import { answerAsOperator } from '~/features/chat/inbox/inbox.service.server';

@@ -7,7 +7,7 @@ import { findMemberByEmail } from '~db/queries/member';
 import { appendMessage } from '~db/queries/message';
 import { searchMembers } from '~db/queries/search';
 import { insertSession } from '~db/queries/session';
-import { hashSecret } from '~/features/account/login/secret.service.server';
+import { hashSecret } from '~/features/account/secret.service.server';
 import { systemClock } from '~/server/context/clock';
 import { SESSION_SECONDS } from '~/server/http/cookies';
 import { randomIds } from '~/server/context/ids';

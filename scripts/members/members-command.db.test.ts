@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getMember } from '~db/queries/member';
 import { leave } from '~/features/leaving/leave/leave.service.server';
-import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember, type MemberWishes } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';

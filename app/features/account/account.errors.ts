@@ -10,3 +10,5 @@ export const loginBlocked = defineAppError('account.login-blocked', 429);
 export const accountDeleted = defineAppError('account.signup-deleted', 403);
 /** Too many passwords are queued for checking. */
 export const tooBusy = defineAppError('errors.try-again-later', 503);
+/** Too many reset mails went to this e-mail address in a day. Value: retry_after (seconds). */
+export const tooManyResets = defineAppError('account.too-many-resets', 429);

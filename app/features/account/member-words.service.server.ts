@@ -1,7 +1,7 @@
 import type { ErrorValues } from '~/contract/problem';
 import { messageId } from '~/i18n/message-id';
 import { NAME_MAX, NAME_MIN, parseName } from './display-name';
-import { containsEmail } from './login/email-address';
+import { containsEmail } from './email-address';
 import { containsUrl } from './contains-url';
 import { namesBrand } from './names-brand';
 import { cleanWritten } from './written-text';

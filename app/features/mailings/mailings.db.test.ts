@@ -4,7 +4,7 @@ import { findMember, patchMember } from '~db/queries/member';
 import { listNotificationsSent } from '~db/queries/notification';
 import { putVisit } from '~db/queries/visit';
 import { startSession } from '~/features/account/sessions/session.testing';
-import { followLink } from '~/features/account/login/link.service.server';
+import { followLink } from '~/features/account/links/link.service.server';
 import { unsubscribeLink } from '~/features/account/mail/unsubscribe.service.server';
 import { recordMailReport } from '~/features/account/mail/suppression.service.server';
 import { endCode, launchCode } from '~/features/billing/discounts/launch.service.server';

@@ -10,7 +10,7 @@ import type { ViewerMember } from '~/server/context/viewer';
 import { changeSubscription } from './push/subscription.service.server';
 import { tellMember } from './tell.server';
 import { notifyIn } from './notify.service.server';
-import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { followLink, openLink } from '~/features/account/links/link.service.server';
 import { liftSuppression, recordMailReport } from '~/features/account/mail/suppression.service.server';
 import { unsubscribeLink } from '~/features/account/mail/unsubscribe.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';

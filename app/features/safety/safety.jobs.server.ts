@@ -1,5 +1,5 @@
 import { transaction } from '~db/database';
-import { appearIn } from '~/features/account/decision/appear.service.server';
+import { appearIn } from '~/features/account/state/appear.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { sendCaseDecided, sendCaseForwarded, sendCaseReceived, type CaseMailPayload } from './cases/case-mail.server';
 import type { CaseTopic } from './cases/case.service.server';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertToken } from '~db/queries/token';
 import type { TokenPurpose } from '~db/schema/token';
-import { hashSecret } from '~/features/account/login/secret.service.server';
+import { hashSecret } from '~/features/account/secret.service.server';
 import { demoAccount, join, logIn, ownId, signUp } from '../../support/accounts';
 import { readMatrix } from '../../support/contract/access-matrix';
 import { expectQuietLog } from '../../support/pages/quiet-log';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '~db/database';
-import { hashSecret } from '~/features/account/login/secret.service.server';
+import { hashSecret } from '~/features/account/secret.service.server';
 import { insertMany } from '~/testing/fill-lists';
 import { Visitor } from '../visitor';
 

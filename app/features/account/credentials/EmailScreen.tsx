@@ -9,7 +9,7 @@ import { Stack } from '~/ui/Layout/Layout';
 import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 import { SettingsFrame } from '../settings/SettingsFrame';
-import { OwnPasswordField } from './OwnPasswordField';
+import { OwnPasswordField } from '../passwords/OwnPasswordField';
 
 export interface EmailScreenProps {
   email: string;

@@ -4,12 +4,12 @@ import { insertOutbox } from '~db/queries/outbox';
 import { endTokens, findLatestToken, insertToken } from '~db/queries/token';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
-import { hashSecret } from '../login/secret.service.server';
+import { hashSecret } from '../secret.service.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
-import { isGone } from '../reactivation';
+import { isGone } from '../state/reactivation';
 import { emailTakenMail, mailChangeMail } from './mail-change-mails';
-import { checkOwnPassword } from './own-password.service.server';
-import { issueFromSeed } from './undo-seed.server';
+import { checkOwnPassword } from '../passwords/own-password.service.server';
+import { issueFromSeed } from '../links/undo-seed.server';
 
 export const MAIL_CHANGE_TOPIC = 'account.mail-change-asked';
 export interface MailChangePayload {

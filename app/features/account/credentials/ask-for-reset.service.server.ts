@@ -5,12 +5,12 @@ import { countTokensSince, findTokenEverIssued, prolongToken } from '~db/queries
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
 import { auditByStranger } from '../account-audit.service.server';
 import { accountDeleted } from '../account.errors';
-import { hashSecret } from '../login/secret.service.server';
+import { hashSecret } from '../secret.service.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
-import { isGone } from '../reactivation';
-import { takeAsking, takeMail } from '../mail/link-limits.service.server';
+import { isGone } from '../state/reactivation';
+import { takeAsking, takeMail } from '../links/link-limits.service.server';
 import { deletedAccountMail, resetMail } from './reset-mails';
-import { issueResetToken, RESET_MS } from './reset-token.server';
+import { issueResetToken, RESET_MS } from '../links/reset-token.server';
 
 export const RESET_TOPIC = 'account.reset-asked';
 export interface ResetPayload {

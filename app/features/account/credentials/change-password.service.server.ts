@@ -6,12 +6,12 @@ import { endTokens } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { MemberContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
-import { isPersonalPassword } from '../login/common-passwords';
-import { hashPassword } from '../login/password.service.server';
+import { isPersonalPassword } from '../passwords/common-passwords';
+import { hashPassword } from '../passwords/password.service.server';
 import { endSessionsIn, startSessionIn } from '../sessions/session.service.server';
-import { checkOwnPassword } from './own-password.service.server';
+import { checkOwnPassword } from '../passwords/own-password.service.server';
 import { PASSWORD_CHANGED_TOPIC, type PasswordChangedPayload } from './password-changed.server';
-import { seedUndoIn } from './undo-seed.server';
+import { seedUndoIn } from '../links/undo-seed.server';
 
 export type PasswordOutcome = { kind: 'wrong' | 'same' | 'personal' } | { kind: 'done'; cookies: string[] };
 

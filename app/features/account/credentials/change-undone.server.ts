@@ -4,7 +4,7 @@ import { findTokenEverIssued } from '~db/queries/token';
 import type { ServiceContext } from '~/server/context/context.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { changeUndoneMail } from './mail-change-mails';
-import { seedUndoIn, type Before } from './undo-seed.server';
+import { seedUndoIn, type Before } from '../links/undo-seed.server';
 
 export const CHANGE_UNDONE_TOPIC = 'account.change-undone';
 export interface ChangeUndonePayload {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageId } from '~/i18n/message-id';
-import { parseEmail } from '../login/email-address';
-import { passwordProblem } from '../login/password-rules';
+import { parseEmail } from '../email-address';
+import { passwordProblem } from '../passwords/password-rules';
 
 /** Longer than any field may be; limits the text before expensive checks. */
 const RAW = 4000;

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '~/server/context/context.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { emailChangedMail } from './mail-change-mails';
-import { issueFromSeed, type Before } from './undo-seed.server';
+import { issueFromSeed, type Before } from '../links/undo-seed.server';
 
 export const EMAIL_CHANGED_TOPIC = 'account.email-changed';
 export interface EmailChangedPayload {

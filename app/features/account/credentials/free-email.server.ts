@@ -3,7 +3,7 @@ import { findMemberByEmail, lockMember, patchMember } from '~db/queries/member';
 import { hasOrder } from '~db/queries/order';
 import type { ServiceContext } from '~/server/context/context.server';
 import { onAccountReplaced } from '../account.hooks.server';
-import { isGone } from '../reactivation';
+import { isGone } from '../state/reactivation';
 import { endSessionsIn } from '../sessions/session.service.server';
 
 const NO_EMAIL = { email: null, email_key: null };

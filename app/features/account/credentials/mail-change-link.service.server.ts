@@ -7,13 +7,13 @@ import type { TokenRow } from '~db/schema/token';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
-import { appearIn } from '../decision/appear.service.server';
-import type { ButtonLink } from '../login/link.service.server';
+import { appearIn } from '../state/appear.service.server';
+import type { ButtonLink } from '../links/link.service.server';
 import { askForPasswordIn, isBrowserOf } from '../login/another-browser.service.server';
 import { EMAIL_CHANGED_TOPIC, type EmailChangedPayload } from './email-changed.server';
 import { freeEmailIn } from './free-email.server';
 import type { MailChangeState } from './followed-link/MailChanged';
-import { seedUndoIn } from './undo-seed.server';
+import { seedUndoIn } from '../links/undo-seed.server';
 
 /** The page says what became of the link with this secret; without one it says nothing of anybody. */
 export const changePage = (secret: string): string => `/mail-change/do?token=${secret}`;

@@ -2,7 +2,7 @@ import { findTokenEverIssued } from '~db/queries/token';
 import type { ServiceContext } from '~/server/context/context.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { passwordChangedMail, passwordResetMail } from './password-mails';
-import { issueFromSeed } from './undo-seed.server';
+import { issueFromSeed } from '../links/undo-seed.server';
 
 export const PASSWORD_CHANGED_TOPIC = 'account.password-changed';
 export interface PasswordChangedPayload {

@@ -8,17 +8,17 @@ import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
 import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
-import { appearIn } from '../decision/appear.service.server';
-import type { LinkPurpose } from '../login/link.service.server';
-import { isPersonalPassword } from '../login/common-passwords';
-import { hashPassword } from '../login/password.service.server';
-import { hashSecret, isSecret } from '../login/secret.service.server';
+import { appearIn } from '../state/appear.service.server';
+import type { LinkPurpose } from '../links/link.service.server';
+import { isPersonalPassword } from '../passwords/common-passwords';
+import { hashPassword } from '../passwords/password.service.server';
+import { hashSecret, isSecret } from '../secret.service.server';
 import { removePasskeyIn, viewPasskeys } from '../passkeys/passkey-list.service.server';
 import type { PasskeyView } from '../passkeys/passkey-view';
 import { endSessionsIn } from '../sessions/session.service.server';
 import { linkInvalid } from './credentials.errors';
 import { PASSWORD_CHANGED_TOPIC, type PasswordChangedPayload } from './password-changed.server';
-import { resetNoteOf, type ResetNote } from './reset-token.server';
+import { resetNoteOf, type ResetNote } from '../links/reset-token.server';
 
 /** The page of a reset link. It holds the form, so the link leads there at once. */
 export const resetLink: LinkPurpose = { path: '/reset-password/do' };

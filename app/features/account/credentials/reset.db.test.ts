@@ -14,9 +14,9 @@ import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { logIn } from '../login/login.service.server';
-import { hashSecret } from '../login/secret.service.server';
+import { hashSecret } from '../secret.service.server';
 import { credentialsJobs } from './credentials.jobs.server';
-import { issueResetToken } from './reset-token.server';
+import { issueResetToken } from '../links/reset-token.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 const OLD = 'vuurtoren op texel';

@@ -10,16 +10,16 @@ import type { TokenRow } from '~db/schema/token';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
-import { isOpen, type ButtonLink } from '../login/link.service.server';
-import { hashSecret, isSecret } from '../login/secret.service.server';
+import { isOpen, type ButtonLink } from '../links/link.service.server';
+import { hashSecret, isSecret } from '../secret.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
-import { canReturn, takeBackIn } from '../take-back.service.server';
+import { canReturn, takeBackIn } from '../state/take-back.service.server';
 import { tellReplacedEmailIn } from './change-undone.server';
 import { freeEmailIn } from './free-email.server';
 import { changePage, mailChangeLink, stateOfMailChange } from './mail-change-link.service.server';
 import type { MailChangeState } from './followed-link/MailChanged';
-import { issueResetToken } from './reset-token.server';
-import { UNDO_MS, type Before } from './undo-seed.server';
+import { issueResetToken } from '../links/reset-token.server';
+import { UNDO_MS, type Before } from '../links/undo-seed.server';
 
 /**
  * The link that undoes a change of the password or the e-mail address, for 48 hours. The address becomes that of the

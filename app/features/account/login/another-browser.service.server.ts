@@ -2,9 +2,9 @@ import type { Tx } from '~db/database';
 import { patchMember } from '~db/queries/member';
 import { endTokens } from '~db/queries/token';
 import type { RequestContext } from '~/server/context/context.server';
-import { findKnownDevice } from './known-device.service.server';
+import { findKnownDevice } from '../known-device.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
-import { issueResetToken } from '../credentials/reset-token.server';
+import { issueResetToken } from '../links/reset-token.server';
 
 /** Whether this browser is logged in to the account, was before, or is the one in which somebody signed up for it. */
 export function isBrowserOf(context: RequestContext, memberId: string): boolean {

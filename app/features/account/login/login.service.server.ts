@@ -4,10 +4,10 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { Limit } from '~/server/limits/limit';
 import { auditByStranger } from '../account-audit.service.server';
 import { loginBlocked, loginFailed, loginFailedNeutral } from '../account.errors';
-import { parseEmail } from './email-address';
-import { claimsDevice, findKnownDevice } from './known-device.service.server';
-import { openSession, refuseDeleted } from './open-session.server';
-import { verifyPassword } from './password.service.server';
+import { parseEmail } from '../email-address';
+import { claimsDevice, findKnownDevice } from '../known-device.service.server';
+import { openSession, refuseDeleted } from '../sessions/open-session.server';
+import { verifyPassword } from '../passwords/password.service.server';
 import { findViewer } from '../sessions/session.service.server';
 import { toUserResponse } from '../user-response.service.server';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findMember } from '~db/queries/member';
-import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { followLink, openLink } from '~/features/account/links/link.service.server';
 import { RecipientRefused, Rejected } from '~/providers/provider-errors';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button/Button';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
-import { OwnPasswordField } from '../credentials/OwnPasswordField';
+import { OwnPasswordField } from '../passwords/OwnPasswordField';
 import { addPasskey, knowsPasskeys } from './browser-passkeys';
 
 /** Makes a passkey in the browser. Without scripts, or in a browser that cannot, it says so. */

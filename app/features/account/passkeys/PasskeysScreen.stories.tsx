@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
-import { OwnPasswordField } from '../credentials/OwnPasswordField';
+import { OwnPasswordField } from '../passwords/OwnPasswordField';
 import { SettingsFrame } from '../settings/SettingsFrame';
 import { AddPasskey } from './AddPasskey';
 import { PasskeysScreen } from './PasskeysScreen';

@@ -1,6 +1,6 @@
 import { insertChallenge, takeChallenge } from '~db/queries/passkey-challenge';
 import type { RequestContext } from '~/server/context/context.server';
-import { hashSecret } from '../login/secret.service.server';
+import { hashSecret } from '../secret.service.server';
 import { passkeyTooLate } from './passkeys.errors';
 
 const CHALLENGE_MS = 10 * 60 * 1000;

@@ -4,7 +4,7 @@ import { findTokenEverIssued } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
-import { issueFromSeed, seedUndoIn, type Before } from '../credentials/undo-seed.server';
+import { issueFromSeed, seedUndoIn, type Before } from '../links/undo-seed.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails';
 

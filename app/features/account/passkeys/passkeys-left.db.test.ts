@@ -14,7 +14,7 @@ import { findViewer } from '../sessions/session.service.server';
 import { credentialsJobs } from '../credentials/credentials.jobs.server';
 import { follow, mailedTo, openMailed, stateAt } from '../credentials/credentials.testing';
 import { anna, atHome, moveTo, NEW, nova, OLD, setPassword } from '../credentials/change.testing';
-import { issueResetToken } from '../credentials/reset-token.server';
+import { issueResetToken } from '../links/reset-token.server';
 
 const HOUR = 60 * 60 * 1000;
 const path = (token: string) => `/reset-password/do?token=${token}`;

@@ -18,11 +18,11 @@ import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
 import type { LiveMember, StreamMember, Viewer } from '~/server/context/viewer';
 import { auditAccount } from '../account-audit.service.server';
-import { rememberDevice } from '../login/known-device.service.server';
+import { rememberDevice } from '../known-device.service.server';
 import { liftBounce } from '../mail/suppression.service.server';
 import { PRESENCE_MS } from '../presence.service.server';
-import { hashSecret, isSecret } from '../login/secret.service.server';
-import { viewerMember } from '../viewer-member.server';
+import { hashSecret, isSecret } from '../secret.service.server';
+import { viewerMember } from './viewer-member.server';
 
 const SESSION_MS = SESSION_SECONDS * 1000;
 /** The use of a session is written at most once in this time, so that a page view only reads. */

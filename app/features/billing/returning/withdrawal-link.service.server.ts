@@ -5,7 +5,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import { consumeToken, findTokenEverIssued, insertToken } from '~db/queries/token';
 import type { OrderRow } from '~db/schema/order';
 import type { TokenRow } from '~db/schema/token';
-import { hashSecret, isSecret } from '~/features/account/login/secret.service.server';
+import { hashSecret, isSecret } from '~/features/account/secret.service.server';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
 import { notFound, withdrawalLinkEnded } from '../billing.errors';

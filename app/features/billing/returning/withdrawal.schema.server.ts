@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseEmail } from '~/features/account/login/email-address';
+import { parseEmail } from '~/features/account/email-address';
 
 const WRONG = 'errors.invalid-value';
 

@@ -1,7 +1,7 @@
 import { findBlocks } from '~db/queries/block';
 import { findMember, getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
-import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
+import { hiddenBy } from '~/features/account/state/profile-state.service.server';
 import { blockedBy } from '~/features/profiles/profiles.errors';
 import type { MemberContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';

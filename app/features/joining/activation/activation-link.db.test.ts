@@ -3,7 +3,7 @@ import { listAuditOf } from '~db/queries/audit.testing';
 import { findMember, patchMember } from '~db/queries/member';
 import { listMessagesAfter } from '~db/queries/message';
 import { findConversationOfPair } from '~db/queries/conversation';
-import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { followLink, openLink } from '~/features/account/links/link.service.server';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
 import { as, inBrowserOf, testContext, type TestContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';

@@ -1,5 +1,5 @@
 import { insertToken } from '~db/queries/token';
-import { hashSecret } from '~/features/account/login/secret.service.server';
+import { hashSecret } from '~/features/account/secret.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { NewAccount } from '../signup/new-account.server';
 import { ACTIVATION_DAYS } from './signup-mails';

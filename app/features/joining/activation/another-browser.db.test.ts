@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { findMember, findMemberByEmail } from '~db/queries/member';
 import { insertToken } from '~db/queries/token';
-import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { followLink, openLink } from '~/features/account/links/link.service.server';
 import { logIn } from '~/features/account/login/login.service.server';
 import { stateAt } from '~/features/account/credentials/credentials.testing';
-import { hashSecret } from '~/features/account/login/secret.service.server';
+import { hashSecret } from '~/features/account/secret.service.server';
 import { findViewer } from '~/features/account/sessions/session.service.server';
 import * as donePage from '~/routes/activate-done';
 import { oneTimeLinks } from '~/routes/one-time-links.server';

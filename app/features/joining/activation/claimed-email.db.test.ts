@@ -4,7 +4,7 @@ import { findConversationOfPair } from '~db/queries/conversation';
 import { creditsOf } from '~db/queries/credit-account';
 import { findMemberByEmail } from '~db/queries/member';
 import { listLikedAmong } from '~db/queries/member-like';
-import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { followLink, openLink } from '~/features/account/links/link.service.server';
 import { logIn } from '~/features/account/login/login.service.server';
 import { findViewer } from '~/features/account/sessions/session.service.server';
 import { orderBundle, settle } from '~/features/billing/billing.testing';

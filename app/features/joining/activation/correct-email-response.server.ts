@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
-import { parseEmail } from '~/features/account/login/email-address';
+import { parseEmail } from '~/features/account/email-address';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext } from '~/server/context/context.server';
 import { formProblem, invalidForm, parseForm } from '~/server/response/respond.server';

@@ -5,7 +5,7 @@ import { endTokens } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { accountDeleted } from '~/features/account/account.errors';
-import { isGone } from '~/features/account/reactivation';
+import { isGone } from '~/features/account/state/reactivation';
 import { endSessionsIn } from '~/features/account/sessions/session.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { NO_EMAIL } from '../signup/new-account.server';

@@ -5,7 +5,7 @@ import { listMatches } from '~db/queries/member-like-list';
 import { insertBlock } from '~db/queries/block';
 import { listSignupLikes } from '~db/queries/signup-like';
 import { transaction } from '~db/database';
-import { followLink } from '~/features/account/login/link.service.server';
+import { followLink } from '~/features/account/links/link.service.server';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { inBrowserOf, testContext, type TestContext } from '~/testing/context';

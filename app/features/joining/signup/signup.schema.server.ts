@@ -1,8 +1,8 @@
 import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
-import { parseEmail } from '~/features/account/login/email-address';
-import { passwordProblem } from '~/features/account/login/password-rules';
+import { parseEmail } from '~/features/account/email-address';
+import { passwordProblem } from '~/features/account/passwords/password-rules';
 import { cleanWords, readName, type NameRules } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
 import { ageOf, isDay, todayIn } from '~/server/context/calendar';

@@ -5,7 +5,7 @@ import { creditsOf } from '~db/queries/credit-account';
 import { findMember, findMemberByEmail } from '~db/queries/member';
 import { findConversationOfPair } from '~db/queries/conversation';
 import { insertOutbox } from '~db/queries/outbox';
-import { verifyPassword } from '~/features/account/login/password.service.server';
+import { verifyPassword } from '~/features/account/passwords/password.service.server';
 import { findViewer } from '~/features/account/sessions/session.service.server';
 import { testContext, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findWaitingListEmail } from '~db/queries/waiting-list';
-import { openLink } from '~/features/account/login/link.service.server';
+import { openLink } from '~/features/account/links/link.service.server';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
 import { loader } from '~/routes/waiting-list';
 import { callRoute } from '~/testing/call-route';

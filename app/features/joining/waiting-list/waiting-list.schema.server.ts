@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseEmail } from '~/features/account/login/email-address';
+import { parseEmail } from '~/features/account/email-address';
 import { messageId } from '~/i18n/message-id';
 
 /** Longer than any e-mail address may be; bounds the text before it is read. */

@@ -1,7 +1,7 @@
 import { findWaitingListEmail } from '~db/queries/waiting-list';
 import { outboxHandlers } from '~/compose/jobs.server';
 import { oneTimeLinks } from '~/routes/one-time-links.server';
-import { followLink } from '~/features/account/login/link.service.server';
+import { followLink } from '~/features/account/links/link.service.server';
 import { action } from '~/routes/waiting-list';
 import { callRoute } from '~/testing/call-route';
 import type { TestContext, TestOptions } from '~/testing/context';

@@ -1,5 +1,5 @@
 import { findDeparture, listErased } from '~db/queries/departure';
-import { hashSecret, isSecret } from '~/features/account/login/secret.service.server';
+import { hashSecret, isSecret } from '~/features/account/secret.service.server';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
 import { checkChain } from '~/server/chain/hash-chain';
 import { erasureEntry } from './chain.server';

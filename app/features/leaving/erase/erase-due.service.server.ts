@@ -13,7 +13,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';
 import type { RetainedRow } from '~db/schema/retained';
 import { removeExportsIn } from '../export/export-files.server';
-import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { eraseMember, noteInChainIn } from './erase-member.service.server';
 
 /** Members of one piece of the hourly clean-up. */

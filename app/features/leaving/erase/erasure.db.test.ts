@@ -15,7 +15,7 @@ import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, withSqlite, type OpenDatabase } from '~/testing/with-database';
 import { checkErasures } from '../certificate/certificate.service.server';
 import { exportKey } from '../export/export-files.server';
-import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { eraseDue } from './erase-due.service.server';
 import { fileOf, findMarks, findMarksInFile, insertMarkedRows, MARK, MARKED_MESSAGE } from './marked-rows.testing';
 import { purgeRetained } from './purge.service.server';

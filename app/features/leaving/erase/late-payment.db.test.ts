@@ -10,7 +10,7 @@ import { order } from '~/features/billing/saved/saved.testing';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { findLeave, leave } from '../leave/leave.service.server';
-import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { eraseDue, returnOrdersOfLeavers } from './erase-due.service.server';
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { getMember, lockMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import type { DataExportRow } from '~db/schema/data-export';
 import { auditAccount } from '~/features/account/account-audit.service.server';
-import { checkOwnPassword } from '~/features/account/credentials/own-password.service.server';
+import { checkOwnPassword } from '~/features/account/passwords/own-password.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { exportKey, readParts, removeFileIn } from './export-files.server';
 import { MAKE_EXPORT_TOPIC, type MakeExportPayload } from './export-topics';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getMember } from '~db/queries/member';
-import { followLink } from '~/features/account/login/link.service.server';
-import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { followLink } from '~/features/account/links/link.service.server';
+import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { outboxHandlers } from '~/compose/jobs.server';
 import { action, loader } from '~/routes/account-deleted';
 import { oneTimeLinks } from '~/routes/one-time-links.server';

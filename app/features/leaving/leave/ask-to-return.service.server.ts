@@ -1,8 +1,8 @@
 import { onCommit, transaction } from '~db/database';
 import { findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
-import { takeAsking, takeMail } from '~/features/account/mail/link-limits.service.server';
-import { canReturn } from '~/features/account/take-back.service.server';
+import { takeAsking, takeMail } from '~/features/account/links/link-limits.service.server';
+import { canReturn } from '~/features/account/state/take-back.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { RETURN_LINK_TOPIC, type ReturnLinkPayload } from '../leaving-topics';
 

@@ -4,7 +4,7 @@ import { listOpenSubmissions } from '~db/queries/submission';
 import { outboxHandlers } from '~/compose/jobs.server';
 import { expectSoundLedger } from '~/features/billing/billing.testing';
 import { findBalance } from '~/features/billing/ledger/ledger.service.server';
-import { followLink } from '~/features/account/login/link.service.server';
+import { followLink } from '~/features/account/links/link.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
 import { complaintSchema } from '~/features/safety/cases/case.schema.server';
@@ -23,7 +23,7 @@ import { eraseDue } from '../erase/erase-due.service.server';
 import { purgeRetained } from '../erase/purge.service.server';
 import { askForLeaveLink } from './leave-link.service.server';
 import { findLeave, leave } from './leave.service.server';
-import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 
 const DAY = 24 * 60 * 60 * 1000;
 const why = { reason: '', words: '' } as const;

@@ -1,11 +1,11 @@
 import { findMember } from '~db/queries/member';
 import { insertToken } from '~db/queries/token';
 import type { TokenPurpose } from '~db/schema/token';
-import { hashSecret } from '~/features/account/login/secret.service.server';
+import { hashSecret } from '~/features/account/secret.service.server';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { leaveLinkMail, leftMail } from './leaving-mails';
-import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import type { LeaveLinkPayload, LeftPayload, ReturnLinkPayload } from '../leaving-topics';
 
 /** How long a link to delete the account works. */

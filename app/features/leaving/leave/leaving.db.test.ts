@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getMember, patchMember } from '~db/queries/member';
 import { listSessions } from '~db/queries/session';
 import { outboxHandlers } from '~/compose/jobs.server';
-import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { followLink, openLink } from '~/features/account/links/link.service.server';
 import { startSession } from '~/features/account/sessions/session.testing';
 import { logIn } from '~/features/account/login/login.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';

@@ -1,9 +1,9 @@
 import { transaction } from '~db/database';
 import { findMember, lockMember } from '~db/queries/member';
 import { consumeToken, findTokenEverIssued } from '~db/queries/token';
-import type { LinkPurpose } from '~/features/account/login/link.service.server';
-import { hashSecret, isSecret } from '~/features/account/login/secret.service.server';
-import { canReturn, takeBackIn } from '~/features/account/take-back.service.server';
+import type { LinkPurpose } from '~/features/account/links/link.service.server';
+import { hashSecret, isSecret } from '~/features/account/secret.service.server';
+import { canReturn, takeBackIn } from '~/features/account/state/take-back.service.server';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import { deletedPath } from '../certificate/certificate.service.server';

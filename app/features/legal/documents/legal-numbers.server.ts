@@ -3,7 +3,7 @@ import { COMPLAINT_MONTHS } from '~/features/account/decision/complaint-time';
 import { PROOF_DAYS } from '~/features/billing/direct-debit/erase-debits.service.server';
 import { WAIT_MS } from '~/features/billing/limits/own-limits';
 import { RESERVED_MS } from '~/features/chat/pricing/reserve.service.server';
-import { REACTIVATION_MS } from '~/features/account/reactivation';
+import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { AFTER_OPENING_DAYS, CONFIRM_DAYS, MOST_MONTHS } from '~/features/account/waiting-list-times';
 import { SENT_DAYS } from '~/features/notifications/retention.service.server';
 import { SECOND_CHECK_DAYS } from '~/features/profiles/consents/consents';

@@ -2,7 +2,7 @@ import { transaction } from '~db/database';
 import { patchMember, getMember, lockMember } from '~db/queries/member';
 import type { Own } from '~db/handle';
 import type { MemberPatch, MemberRow } from '~db/schema/member';
-import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
+import { hiddenBy } from '~/features/account/state/profile-state.service.server';
 import type { FieldErrors } from '~/contract/problem';
 import { fieldErrorsOf, formProblem, type ParsedForm } from '~/server/response/respond.server';
 import type { MemberContext } from '~/server/context/context.server';

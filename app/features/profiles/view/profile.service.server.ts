@@ -5,7 +5,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { AuthorKind } from '~db/schema/message';
 import { listPhotos } from '~db/queries/photo';
 import { searchMembers, type SearchFilters } from '~db/queries/search';
-import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
+import { hiddenBy } from '~/features/account/state/profile-state.service.server';
 import { listPhotosFor } from './profile-photos.service.server';
 import { findLeftOutIds, foundBy, isForViewer, refuseBlocked } from './visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';

@@ -1,6 +1,6 @@
 import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
-import { parseEmail } from '~/features/account/login/email-address';
+import { parseEmail } from '~/features/account/email-address';
 import {
   CASE_ABOUT,
   CASE_NAME,

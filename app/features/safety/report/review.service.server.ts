@@ -13,7 +13,7 @@ import {
 import type { MemberRow } from '~db/schema/member';
 import type { ReportRow } from '~db/schema/report';
 import type { DecisionRule } from '~/features/account/decision/decision.service.server';
-import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
+import { hiddenBy } from '~/features/account/state/profile-state.service.server';
 import { reviewPhoto, type PhotoDecision } from '~/features/photos/review/review-photo.service.server';
 import { defineAppError } from '~/server/response/app-error';
 import type { ServiceContext } from '~/server/context/context.server';

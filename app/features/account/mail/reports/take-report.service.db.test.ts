@@ -7,7 +7,7 @@ import { testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { mailReportsCommand, providersCommand } from '../../../../../scripts/mail-reports/mail-reports-command';
-import { openSession } from '../../login/open-session.server';
+import { openSession } from '../../sessions/open-session.server';
 import { sendBrandMail, type MailTo } from '../brand-mail.service.server';
 import { findSuppression, listSuppressionReasons } from '../suppression.service.server';
 import { bounceMail, complaintMail, plainMail } from './mails.testing';

@@ -3,7 +3,7 @@ import type { TokenPurpose, TokenRow } from '~db/schema/token';
 import type { ErrorValues } from '~/contract/problem';
 import { defineAppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
-import { hashSecret, isSecret } from './secret.service.server';
+import { hashSecret, isSecret } from '../secret.service.server';
 
 /** What the page of a one-time link shows; texts are message ids of `account`. */
 export interface LinkPage {

@@ -6,7 +6,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
 import { auditAccount } from '../account-audit.service.server';
 import { accountDeleted, loginFailed } from '../account.errors';
-import { startSessionIn } from '../sessions/session.service.server';
+import { startSessionIn } from './session.service.server';
 
 /** Only somebody who has proved to be the owner learns that the account was deleted. */
 export async function refuseDeleted(context: RequestContext, { id, status }: MemberRow): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tx } from '~db/database';
 import { findTokenEverIssued, insertToken } from '~db/queries/token';
 import type { TokenRow } from '~db/schema/token';
 import type { ServiceContext } from '~/server/context/context.server';
-import { hashSecret } from '../login/secret.service.server';
+import { hashSecret } from '../secret.service.server';
 
 export const UNDO_MS = 48 * 60 * 60 * 1000;
 

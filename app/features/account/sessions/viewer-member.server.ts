@@ -1,6 +1,6 @@
 import type { ViewerRow } from '~db/queries/session';
 import type { StatedProfile, ViewerMember } from '~/server/context/viewer';
-import { hiddenBy } from './decision/profile-state.service.server';
+import { hiddenBy } from '../state/profile-state.service.server';
 
 /** The columns that describe the member, independent of the session. */
 export type ViewerMemberRow = Omit<

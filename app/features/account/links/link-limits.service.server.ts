@@ -3,8 +3,8 @@ import type { MemberRow } from '~db/schema/member';
 import type { RequestContext } from '~/server/context/context.server';
 import type { Limit } from '~/server/limits/limit';
 import { tooManyRequests } from '~/server/response/app-error';
-import { claimsDevice, findKnownDevice } from '../login/known-device.service.server';
-import { tooManyResets } from '../credentials/credentials.errors';
+import { claimsDevice, findKnownDevice } from '../known-device.service.server';
+import { tooManyResets } from '../account.errors';
 
 /**
  * For whatever mails a link to an address that a visitor types. Nobody tries many addresses. Others in the same network

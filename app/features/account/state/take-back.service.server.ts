@@ -3,8 +3,8 @@ import { deleteDeparture } from '~db/queries/departure';
 import { patchMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import type { RequestContext } from '~/server/context/context.server';
-import { auditAccount } from './account-audit.service.server';
-import { appearIn } from './decision/appear.service.server';
+import { auditAccount } from '../account-audit.service.server';
+import { appearIn } from './appear.service.server';
 import { isGone } from './reactivation';
 
 /** Whether the account was deleted and can still be taken back. */

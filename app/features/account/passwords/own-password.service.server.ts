@@ -3,7 +3,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { MemberContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { loginBlocked } from '../account.errors';
-import { verifyPassword } from '../login/password.service.server';
+import { verifyPassword } from './password.service.server';
 
 /**
  * The member if this is their password, else undefined. Somebody at an open session must not try passwords, so there are

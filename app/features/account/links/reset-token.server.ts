@@ -1,7 +1,7 @@
 import type { Db } from '~db/database';
 import { insertToken } from '~db/queries/token';
 import type { ServiceContext } from '~/server/context/context.server';
-import { hashSecret } from '../login/secret.service.server';
+import { hashSecret } from '../secret.service.server';
 
 /** How long a link to set a new password works. */
 export const RESET_MS = 60 * 60 * 1000;
