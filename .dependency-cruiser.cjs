@@ -354,6 +354,12 @@ const tasks = {
   photos: [['pick'], ['upload'], ['check', 'review', 'view'], ['own']],
   safety: [['opening', 'block', 'report'], ['cases']],
   likes: [['dialogs'], ['list']],
+  discovery: [
+    ['filters', 'front-page', 'hidden'],
+    ['match-finder', 'saved-searches'],
+    ['search', 'suggestions'],
+    ['swipe'],
+  ],
   joining: [['waiting-list'], ['signup'], ['flow'], ['activation']],
   leaving: [
     ['certificate', 'export', 'about-me'],

@@ -32,7 +32,7 @@ export const PEOPLE: readonly Mutation[] = [
   },
   {
     name: 'search accepts ages below the minimum of the brand',
-    file: 'app/features/discovery/search/read-search.server.ts',
+    file: 'app/features/discovery/filters/read-search.server.ts',
     search: 'Math.max(Number(text), tenant.min_age)',
     replace: 'Math.max(Number(text), tenant.min_age - 1)',
     tests: ['app/features/discovery/search/search.service.db.test.ts'],

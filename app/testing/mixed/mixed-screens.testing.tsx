@@ -9,7 +9,7 @@ import { SearchPeople } from '~/features/discovery/search/SearchPeople';
 import type { HeroForm } from '~/theme/theme';
 import { allThemes } from '~/theme/themes';
 import { Showcase } from '~/features/discovery/front-page/Showcase';
-import { SuggestedPeople } from '~/features/discovery/suggestions/SuggestedPeople';
+import { SuggestedPeople } from '~/features/discovery/match-finder/SuggestedPeople';
 import { newDeck } from '~/features/discovery/swipe/swipe-deck';
 import { SwipeSkipped } from '~/features/discovery/swipe/SwipeSkipped';
 import { SwipeStack } from '~/features/discovery/swipe/SwipeStack';

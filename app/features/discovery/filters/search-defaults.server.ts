@@ -2,7 +2,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { ViewerMember } from '~/server/context/viewer';
 import { wishOf } from '~/features/profiles/view/wish.service.server';
-import type { SearchDefaults } from '../search/read-search.server';
+import type { SearchDefaults } from './read-search.server';
 import type { SearchForm } from './search-form';
 
 /** The search where the query asks for nothing: a member's own country and wished gender, a visitor's country. */

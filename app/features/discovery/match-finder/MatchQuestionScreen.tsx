@@ -13,7 +13,7 @@ import { Cluster, Page, Stack } from '~/ui/Layout/Layout';
 import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
 import { MatchFields } from './MatchFields';
 import type { MatchFinderQuestion } from './match-finder';
-import { typedAnswer } from '../filters/typed-answer';
+import { typedAnswer } from './typed-answer';
 import { QuestionWords } from './MatchWords';
 
 const Step = styled.div`

@@ -12,7 +12,7 @@ import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import type { MatchFinderResults } from './match-finder';
 import { questionName } from './MatchWords';
-import { SuggestedPeople, type SuggestedPeopleProps } from '../suggestions/SuggestedPeople';
+import { SuggestedPeople, type SuggestedPeopleProps } from './SuggestedPeople';
 
 const Changes = styled.nav`
   display: flex;

@@ -5,7 +5,7 @@ import { traitOptions } from '~/features/profiles/traits/trait-words.service.ser
 import type { MemberContext } from '~/server/context/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
 import type { KnownAnswers, MatchAnswers, MatchQuestion, QuestionName } from './match-finder';
-import { MAX_AGE } from '../search/read-search.server';
+import { MAX_AGE } from '../filters/read-search.server';
 
 const MOST_INTERESTS = 8;
 

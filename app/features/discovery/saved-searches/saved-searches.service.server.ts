@@ -9,7 +9,7 @@ import {
   type StoredSearch,
 } from '~db/queries/saved-search';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
-import { readSearch } from '../search/read-search.server';
+import { readSearch } from '../filters/read-search.server';
 import { savedTooMany, noSuchSearch } from './saved-searches.errors';
 import { searchDefaults } from '../filters/search-defaults.server';
 import { searchQuery } from '../filters/search-form';

@@ -10,7 +10,7 @@ import { makeFictional, makeMember } from '~/testing/make-member';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { RANKED } from './best-ranking.server';
-import { readPage, writePage } from './search-page.server';
+import { readPage, writePage } from '../filters/search-page.server';
 import { searchPeople, type FoundPeople } from './search.service.server';
 
 const tenant = { visible_profile_fields: ['countryregion'] };

@@ -3,7 +3,7 @@ import { listStillFound, type Search, type SearchPage } from '~db/queries/search
 import type { RequestContext } from '~/server/context/context.server';
 import type { SearchForm } from '../filters/search-form';
 import { findRanking, RANKED } from './best-ranking.server';
-import { PAGE_SIZE, type PageStart } from './search-page.server';
+import { PAGE_SIZE, type PageStart } from '../filters/search-page.server';
 
 /**
  * A page of those who are ranked, with the stage in which the next one begins. Undefined where nobody is ranked: for

@@ -9,7 +9,7 @@ import type { ViewerMember } from '~/server/context/viewer';
 import { tellsDistances } from '../filters/search-defaults.server';
 import { searchQuery, type SearchForm } from '../filters/search-form';
 import { bestScore, type RankingFacts } from './best-score';
-import { PAGE_SIZE } from './search-page.server';
+import { PAGE_SIZE } from '../filters/search-page.server';
 
 /** The most recently active people who fit are ranked: twenty pages, so that a page is never half ranked. */
 export const RANKED = 20 * PAGE_SIZE;

@@ -4,7 +4,7 @@ import { ageOf, todayIn } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
 import { searchDefaults } from '../filters/search-defaults.server';
 import { noFilters, searchParameters, searchQuery, type SearchForm } from '../filters/search-form';
-import { MAX_AGE } from './read-search.server';
+import { MAX_AGE } from '../filters/read-search.server';
 
 /** The first search shows people at most so many years younger or older. */
 const YEARS = 7;

@@ -9,7 +9,7 @@ import type { SearchOptions } from '../filters/search-options';
 import type { SearchResults } from './search-results';
 import { searchPeople, type FoundPeople } from './search.service.server';
 import { firstSearches, hasSearched } from './first-search.server';
-import { MAX_AGE } from './read-search.server';
+import { MAX_AGE } from '../filters/read-search.server';
 import { VIEW_PARAMETER, viewOf, withView, type SearchView } from './search-view';
 import { searchDefaults, tellsDistances } from '../filters/search-defaults.server';
 

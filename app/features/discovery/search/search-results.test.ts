@@ -3,7 +3,7 @@ import type { PersonSummary } from '~/contract/person-summary';
 import { noFilters, searchQuery } from '../filters/search-form';
 import { findCacheRule, queryKey } from '~/document/pipeline/cacheable';
 import { openKeyedHash } from '~/server/context/keyed-hash';
-import { readPage, writePage } from './search-page.server';
+import { readPage, writePage } from '../filters/search-page.server';
 import { joinPages, type ResultCount } from './search-results';
 
 const context = { keyedHash: openKeyedHash('the secret of tests'), tenant: { id: 1 } };

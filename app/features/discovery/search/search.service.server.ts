@@ -8,12 +8,12 @@ import { personSummaries } from '~/features/profiles/view/person-summary.service
 import type { RequestContext } from '~/server/context/context.server';
 import { findLeftOutIds, foundBy, searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { findBest } from './best-page.server';
-import { readSearch, type ReadSearch } from './read-search.server';
+import { readSearch, type ReadSearch } from '../filters/read-search.server';
 import { countResults } from './search-counts.server';
 import { searchDefaults } from '../filters/search-defaults.server';
 import { finds, toFilters, wider } from '../filters/search-filters.server';
 import type { SearchForm } from '../filters/search-form';
-import { PAGE_SIZE, writePage } from './search-page.server';
+import { PAGE_SIZE, writePage } from '../filters/search-page.server';
 import type { ResultCount, SearchResults } from './search-results';
 
 /** The results without what only the page knows. */

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { PersonTile } from '~/features/profiles/view/PersonTile';
 import type { PersonSummary } from '~/contract/person-summary';
 import { color, media, radius, space } from '~/theme/tokens';
-import { MatchReasons } from '../match-finder/MatchReasons';
-import type { SuggestedPerson } from '../match-finder/match-finder';
+import { MatchReasons } from './MatchReasons';
+import type { SuggestedPerson } from './match-finder';
 
 const Grid = styled.ul`
   display: grid;

@@ -1,5 +1,5 @@
 import type { FormProblem } from '~/contract/problem';
-import type { MatchAnswers, MatchQuestion, QuestionName } from '../match-finder/match-finder';
+import type { MatchAnswers, MatchQuestion, QuestionName } from './match-finder';
 
 /** What was typed and refused, in the shape of the question's answer, so that it stands in the fields again. */
 export function typedAnswer(

@@ -1,7 +1,7 @@
 import type { SearchCursor } from '~db/queries/search';
 import { openPageEnd, sealPageEnd, type PagedList } from '~/server/response/page-end.server';
 import type { Sealing } from '~/server/response/seal.server';
-import { searchOrders, type SearchOrder } from '../filters/search-form';
+import { searchOrders, type SearchOrder } from './search-form';
 
 /** The number of results on a page. */
 export const PAGE_SIZE = 24;

@@ -1,8 +1,8 @@
 import { countryOfRegion } from '~/features/profiles/places/place-names.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { SearchField } from '~/tenancy/tenant-choices';
-import { readChoices } from '../filters/read-choices.server';
-import { DEFAULT_ORDER, searchOrders, type SearchForm, type SearchOrder } from '../filters/search-form';
+import { readChoices } from './read-choices.server';
+import { DEFAULT_ORDER, searchOrders, type SearchForm, type SearchOrder } from './search-form';
 import { readPage, type PageStart } from './search-page.server';
 
 /** The highest age that can be searched for. */
