@@ -354,6 +354,18 @@ const tasks = {
   photos: [['pick'], ['upload'], ['check', 'review', 'view'], ['own']],
   safety: [['opening', 'block', 'report'], ['cases']],
   likes: [['dialogs'], ['list']],
+  chat: [
+    ['emoji', 'model', 'pricing', 'settings'],
+    ['permission', 'send-queue'],
+    ['extras'],
+    ['gifts'],
+    ['server'],
+    ['inbox', 'photos'],
+    ['parts'],
+    ['composer', 'list'],
+    ['conversation'],
+    ['comment'],
+  ],
   discovery: [
     ['filters', 'front-page', 'hidden'],
     ['match-finder', 'saved-searches'],

@@ -15,7 +15,7 @@ import {
   messageBody,
   reactionBody,
   readBody,
-} from '~/features/chat/chat.schema.server';
+} from '~/features/chat/server/chat.schema.server';
 import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { findConversationPage } from '~/features/chat/server/conversation.service.server';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
+import { messagePhotoKey } from '~/features/chat/server/photo-message-files.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
 import { answerAsOperator } from '~/features/chat/inbox/inbox.service.server';
 import { hashOf } from '~/features/chat/server/message-content.server';

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { giftForm } from '~/features/chat/chat.schema.server';
+import { giftForm } from '~/features/chat/server/chat.schema.server';
 import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
 import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';

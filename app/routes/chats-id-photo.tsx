@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { readRequestKey } from '~/features/chat/chat.schema.server';
+import { readRequestKey } from '~/features/chat/server/chat.schema.server';
 import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
 import { PhotoScreen } from '~/features/chat/photos/PhotoScreen';

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { MetaFunction } from '@remix-run/react';
-import { messageForm, reactionForm, readSeq } from '~/features/chat/chat.schema.server';
+import { messageForm, reactionForm, readSeq } from '~/features/chat/server/chat.schema.server';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { openChat } from '~/features/chat/conversation/page.service.server';
 import { reactTo } from '~/features/chat/server/react.service.server';

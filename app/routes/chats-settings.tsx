@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { changeChatSettings, findChatSettings } from '~/features/chat/settings/chat-settings.service.server';
-import { settingsForm } from '~/features/chat/chat.schema.server';
+import { settingsForm } from '~/features/chat/server/chat.schema.server';
 import { ChatSettings } from '~/features/chat/settings/ChatSettings';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';

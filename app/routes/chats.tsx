@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { conversationBody } from '~/features/chat/chat.schema.server';
+import { conversationBody } from '~/features/chat/server/chat.schema.server';
 import { ChatsScreen } from '~/features/chat/list/ChatsScreen';
 import { hasClosedChats } from '~/features/chat/list/closed.service.server';
 import { findChats } from '~/features/chat/list/find-chats.service.server';

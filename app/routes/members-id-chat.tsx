@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { MetaFunction } from '@remix-run/react';
-import { messageForm } from '~/features/chat/chat.schema.server';
+import { messageForm } from '~/features/chat/server/chat.schema.server';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { giftForm } from '~/features/chat/chat.schema.server';
+import { giftForm } from '~/features/chat/server/chat.schema.server';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { ofMember } from '~/server/response/path-parameters';
 import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';

@@ -165,7 +165,7 @@ export const PEOPLE: readonly Mutation[] = [
   },
   {
     name: 'a key of a photo in a conversation lacks the brand',
-    file: 'app/features/chat/photos/photo-message-files.server.ts',
+    file: 'app/features/chat/server/photo-message-files.server.ts',
     search: '`${tenantId}/messages/${message}',
     replace: '`messages/${message}',
     tests: ['app/features/chat/photos/photo-message.db.test.ts'],

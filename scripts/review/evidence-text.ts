@@ -1,4 +1,4 @@
-import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
+import { messagePhotoKey } from '~/features/chat/server/photo-message-files.server';
 import { photoKey } from '~/features/photos/upload/photo-files.server';
 import type { Evidence } from '~/features/safety/report/evidence.server';
 import { plain, widthOf } from '../command/outside-text';

@@ -1,4 +1,4 @@
-import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
+import { messagePhotoKey } from '~/features/chat/server/photo-message-files.server';
 import {
   answerAsOperator,
   listUnansweredConversations,

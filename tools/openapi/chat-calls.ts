@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { conversationBody, messageBody, reactionBody, readBody } from '~/features/chat/chat.schema.server';
+import type { conversationBody, messageBody, reactionBody, readBody } from '~/features/chat/server/chat.schema.server';
 import { gifts } from '~/features/chat/gifts/gift-catalogue';
 import { reactionSchema } from '~/contract/message';
 import { conversationIdSchema } from '~/contract/identifiers';

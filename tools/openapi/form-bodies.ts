@@ -28,7 +28,7 @@ import {
 import type { complaintSchema, noticeSchema, questionSchema } from '~/features/safety/cases/case.schema.server';
 import type { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
 import type { removeSavedSchema, savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
-import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/chat.schema.server';
+import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/server/chat.schema.server';
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import type { signupSchema } from '~/features/joining/signup/signup.schema.server';
 import type { waitingListSchema } from '~/features/joining/waiting-list/waiting-list.schema.server';

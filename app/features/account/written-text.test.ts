@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanText } from '~/features/chat/composer/message-text';
+import { cleanText } from '~/features/chat/message-text';
 import { cleanWords } from './member-words.service.server';
 import { parseName } from './display-name';
 

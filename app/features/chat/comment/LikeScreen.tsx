@@ -9,10 +9,10 @@ import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { Heart, MessageCircle } from '~/ui/Icon/icons';
 import { TextArea } from '~/ui/TextArea/TextArea';
-import { CannotWrite } from '../composer/CannotWrite';
-import { draftName, findDraft, saveDraft } from '../composer/draft';
-import { ExtraPage, type ExtraScreenProps } from '../composer/ExtraPage';
-import { SendProblemAlert } from '../composer/SendProblemAlert';
+import { CannotWrite } from '../permission/CannotWrite';
+import { draftName, findDraft, saveDraft } from '../model/draft';
+import { ExtraPage, type ExtraScreenProps } from '../extras/ExtraPage';
+import { SendProblemAlert } from '../permission/SendProblemAlert';
 import { MessageAbout } from '../parts/MessageAbout';
 import { MessagePrice } from '../pricing/MessagePrice';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestKey, text } from '../chat.schema.server';
+import { requestKey, text } from '../server/chat.schema.server';
 
 /** A photo by its file name, a text of the profile by its name, or an answer by the prompt's id. */
 export const subjectSchema = z

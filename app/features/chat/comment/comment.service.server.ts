@@ -9,7 +9,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import { subjectGone } from '../chat.errors';
 import { findNewChat, findPartner } from '../conversation/page.service.server';
-import { shortened } from '../composer/message-text';
+import { shortened } from '../message-text';
 import { requireReachable } from '../server/recipient.server';
 import { sendMessage } from '../server/send.service.server';
 import { subjectSchema, type LikeInput } from './comment.schema.server';

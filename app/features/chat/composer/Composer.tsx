@@ -11,7 +11,7 @@ import { Button } from '~/ui/Button/Button';
 import { FieldError } from '~/ui/FieldError/FieldError';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { TextAreaInput } from '~/ui/TextArea/TextArea';
-import { cleanText } from './message-text';
+import { cleanText } from '../message-text';
 import { lengthOf } from '~/i18n/length-of';
 import type { ComposerText } from './use-composer';
 

@@ -6,7 +6,7 @@ import { lazyAfterHydration } from '~/page/lazy';
 import { PICTURE_TYPES } from '~/features/photos/pick/picked-files';
 import { usePremium } from '~/page/use-premium';
 import { useShell } from '~/page/use-shell';
-import type { ExtraChoiceProps } from './ExtraSheet';
+import type { ExtraChoiceProps } from '../extras/ExtraSheet';
 import { GiftLink } from '../gifts/GiftLink';
 import { PhotoLink } from '../photos/PhotoLink';
 import type { MessagePrices } from '../pricing/message-price';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '~/page/use-shell';
-import { draftName, saveDraft, findDraft } from './draft';
-import { cleanText } from './message-text';
+import { draftName, saveDraft, findDraft } from '../model/draft';
+import { cleanText } from '../message-text';
 import { lengthOf } from '~/i18n/length-of';
 
 export interface ComposerText {

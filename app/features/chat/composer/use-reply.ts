@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { MessageQuote, MessageResponse } from '~/contract/message';
 import { dropParameter } from '~/page/drop-parameter';
 import { canReplyTo } from '../model/message-answers';
-import { QUOTE_MAX, shortened } from './message-text';
+import { QUOTE_MAX, shortened } from '../message-text';
 
 export interface Reply {
   /** The message that the next one replies to. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useState, useEffect } from 'react';
 import { lazyAfterHydration } from '~/page/lazy';
 import { ChatListPane } from '../list/ChatListPane';
-import { Panes } from './ChatPanes';
+import { Panes } from '../list/ChatPanes';
 import type { ChatToDelete } from '../list/chat-to-delete';
 import type { DeleteDialogProps } from '../list/DeleteDialog';
 import { type ConversationProps, OpenChat } from './OpenChat';

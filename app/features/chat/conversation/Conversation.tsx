@@ -8,7 +8,7 @@ import type { MessageResponse } from '~/contract/message';
 import { EarlierMessages } from '../parts/EarlierMessages';
 import { Messages } from './Messages';
 import type { Outgoing } from '../send-queue/outgoing';
-import { OutgoingBubble } from '../send-queue/OutgoingBubble';
+import { OutgoingBubble } from './OutgoingBubble';
 import { useReact } from '../model/use-react';
 import { useScroll } from '../model/use-scroll';
 import type { LiveConversation } from '../model/use-conversation';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { fictionalPartner, messages, partner, prices, conversationWith } from '../../../../stories/chat';
-import { Panes } from './ChatPanes';
-import { FictionalWarning } from '../composer/FictionalWarning';
+import { Panes } from '../list/ChatPanes';
+import { FictionalWarning } from '../permission/FictionalWarning';
 import { OpenChat } from './OpenChat';
 
 const conversation = conversationWith(messages);

@@ -11,13 +11,13 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { usePremium } from '~/page/use-premium';
 import { useShell } from '~/page/use-shell';
-import { Foot, Notices, ConversationPane } from './ChatPanes';
+import { Foot, Notices, ConversationPane } from '../list/ChatPanes';
 import { Composer } from '../composer/Composer';
 import { ComposerExtras, ExtraSheets, PHOTO_LATER } from '../composer/ComposerExtras';
-import { FictionalWarning } from '../composer/FictionalWarning';
+import { FictionalWarning } from '../permission/FictionalWarning';
 import { IcebreakerDialog } from '../composer/IcebreakerDialog';
 import { icebreakerOf } from '../composer/icebreaker-texts';
-import { draftName, saveDraft } from '../composer/draft';
+import { draftName, saveDraft } from '../model/draft';
 import { MessagePrice } from '../pricing/MessagePrice';
 import type { MessagePrices } from '../pricing/message-price';
 import { ConnectionNotices, PhotoLaterNotice } from './ConnectionNotices';
@@ -28,12 +28,12 @@ import { useReply } from '../composer/use-reply';
 import { useExtras } from '../composer/use-extras';
 import { useBlocked } from '../model/use-blocked';
 import { useMarkRead } from '../model/use-mark-read';
-import { useSending } from '../send-queue/use-sending';
+import { useSending } from '../composer/use-sending';
 import { useConversation } from '../model/use-conversation';
 import { NOT_BEGUN } from '../model/conversation-state';
 import { useTyping } from '../composer/use-typing';
 import { useUnread } from '../model/use-unread';
-import type { WritePermission } from '../composer/write-permission';
+import type { WritePermission } from '../permission/write-permission';
 
 const DropHint = lazyAfterHydration(() => import('../photos/DropHint').then((module) => module.DropHint));
 const ReplyBar = lazyWithHtml('reply-bar', () => import('../composer/ReplyBar').then((module) => module.ReplyBar));
@@ -42,12 +42,12 @@ const Icebreakers = lazyWithHtml('icebreakers', () =>
 );
 const CannotWrite = lazyWithHtml(
   'cannot-write',
-  () => import('../composer/CannotWrite').then((module) => module.CannotWrite),
+  () => import('../permission/CannotWrite').then((module) => module.CannotWrite),
   () => <ErrorMessage code="errors.try-again-later" />,
 );
 const SendProblemAlert = lazyWithHtml(
   'send-problem',
-  () => import('../composer/SendProblemAlert').then((module) => module.SendProblemAlert),
+  () => import('../permission/SendProblemAlert').then((module) => module.SendProblemAlert),
   // Without a connection: what happened, without the ways on.
   ErrorAlert,
 );

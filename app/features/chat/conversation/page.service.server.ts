@@ -18,8 +18,8 @@ import { hasPlace } from '../server/start.service.server';
 import { readUpTo } from '../server/read.service.server';
 import { isClosed, isDisabled } from '../server/recipient.server';
 import { readConversation } from '../server/conversation.service.server';
-import { findClosedTo } from '../composer/who-may-write.service.server';
-import type { WritePermission } from '../composer/write-permission';
+import { findClosedTo } from '../permission/who-may-write.service.server';
+import type { WritePermission } from '../permission/write-permission';
 
 export interface ChatPage {
   partner: ProfileResponse;

@@ -1,4 +1,4 @@
-import { fold } from '../list/find-words';
+import { fold } from '../find-words';
 import type { Emoji, EmojiData } from './emoji-data';
 
 /** More than fill the picker help nobody to choose. */

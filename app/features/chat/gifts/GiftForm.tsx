@@ -17,7 +17,7 @@ import { GiftShelf } from './GiftShelf';
 import type { MessagePrice as Price } from '../pricing/message-price';
 import { MessagePrice, PremiumPrice } from '../pricing/MessagePrice';
 import { PremiumNote } from '../pricing/PremiumNote';
-import { SendProblemAlert } from '../composer/SendProblemAlert';
+import { SendProblemAlert } from '../permission/SendProblemAlert';
 
 const Root = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GiftLink } from './GiftLink';
-import { ExtraLink } from '../composer/ExtraLink';
+import { ExtraLink } from '../extras/ExtraLink';
 
 const meta = { component: GiftLink, subcomponents: { ExtraLink }, args: { to: '/members/m/gift' } } satisfies Meta<
   typeof GiftLink

@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
-import { ExtraPage, type ExtraScreenProps } from '../composer/ExtraPage';
+import { ExtraPage, type ExtraScreenProps } from '../extras/ExtraPage';
 import { readGiftWish } from './find-gifts';
 import { isGift } from './gift-catalogue';
 import { GiftForm } from './GiftForm';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ExtraSheet, type ExtraChoiceProps } from '../composer/ExtraSheet';
+import { ExtraSheet, type ExtraChoiceProps } from '../extras/ExtraSheet';
 import { GiftForm } from './GiftForm';
 import { useSendGift } from './use-send-gift';
 

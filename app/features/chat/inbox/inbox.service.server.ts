@@ -23,7 +23,7 @@ import {
   unknownConversation,
 } from './inbox.errors';
 import { hashOf } from '../server/message-content.server';
-import { cleanText } from '../composer/message-text';
+import { cleanText } from '../message-text';
 import { lengthOf } from '~/i18n/length-of';
 import { seenSince } from '../server/retention.server';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { manyChats, noChats } from '../../../../stories/chat';
 import { ChatListPane } from './ChatListPane';
-import { Panes } from '../conversation/ChatPanes';
+import { Panes } from './ChatPanes';
 
 const meta = {
   component: ChatListPane,

@@ -3,7 +3,7 @@ import { ArrowLeft } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, form, pull, space } from '~/theme/tokens';
-import { ListHead, ListPane, ListScroll } from '../conversation/ChatPanes';
+import { ListHead, ListPane, ListScroll } from './ChatPanes';
 import type { ChatToDelete } from './chat-to-delete';
 import { ConversationList } from './ConversationList';
 import type { ListBeside } from './use-list-beside';

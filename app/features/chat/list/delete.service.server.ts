@@ -4,7 +4,7 @@ import { listPhotoMessages } from '~db/queries/message';
 import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound } from '../chat.errors';
-import { schedulePhotoCheck } from '../photos/photo-message-files.server';
+import { schedulePhotoCheck } from '../server/photo-message-files.server';
 
 /**
  * Deletes it from this member's list only; a new message brings it back without the earlier ones. Also possible where

@@ -5,7 +5,7 @@ import type { MessageRow } from '~db/schema/message';
 import type { ChatItemResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
 import { seenSince } from '../server/retention.server';
-import { excerptOf, fold } from './find-words';
+import { excerptOf, fold } from '../find-words';
 import { toChatItemResponse } from './list.service.server';
 
 /** Limits of one search: it reads at most this many conversations and messages, the newest first. */

@@ -4,7 +4,7 @@ import { api } from '~/api-client/api';
 import { chatsQuery } from '~/api-client/queries';
 import { useErrorToast } from '~/api-client/use-error-toast';
 import { useShell } from '~/page/use-shell';
-import { draftName, saveDraft } from '../composer/draft';
+import { draftName, saveDraft } from '../model/draft';
 import { sendQueueOf } from '../send-queue/page-send-queue';
 import { conversationKey } from '../model/use-conversation';
 

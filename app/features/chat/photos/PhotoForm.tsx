@@ -14,7 +14,7 @@ import type { MessagePrice as Price } from '../pricing/message-price';
 import { MessagePrice, PremiumPrice } from '../pricing/MessagePrice';
 import { PhotoPreview } from './PhotoPreview';
 import { PremiumNote } from '../pricing/PremiumNote';
-import { SendProblemAlert } from '../composer/SendProblemAlert';
+import { SendProblemAlert } from '../permission/SendProblemAlert';
 import { UploadProgress } from './UploadProgress';
 import type { SendPhoto } from './use-send-photo';
 

@@ -2,7 +2,7 @@ import type { LinkProps } from '@remix-run/react';
 import { forwardRef } from 'react';
 import { useIntl } from 'react-intl';
 import { ImagePlus } from '~/ui/Icon/icons';
-import { ExtraLink } from '../composer/ExtraLink';
+import { ExtraLink } from '../extras/ExtraLink';
 
 export const PhotoLink = forwardRef<HTMLAnchorElement, LinkProps>(function PhotoLink(props, ref) {
   const intl = useIntl();

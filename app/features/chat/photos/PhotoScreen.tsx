@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ExtraPage, type ExtraScreenProps } from '../composer/ExtraPage';
+import { ExtraPage, type ExtraScreenProps } from '../extras/ExtraPage';
 import { PhotoForm } from './PhotoForm';
 
 /** The page for sending a photo without JavaScript: one plain form. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { picturesPasted } from '~/features/photos/pick/picked-files';
 import { useAskBeforeLeaving } from '~/features/photos/pick/use-ask-before-leaving';
-import { ExtraSheet, type ExtraChoiceProps } from '../composer/ExtraSheet';
+import { ExtraSheet, type ExtraChoiceProps } from '../extras/ExtraSheet';
 import { PhotoForm } from './PhotoForm';
 import { useSendPhoto } from './use-send-photo';
 

@@ -2,7 +2,7 @@ import { findMessage } from '~db/queries/message';
 import { findParticipant } from '~db/queries/participant';
 import { isInOpenReport } from '~db/queries/report';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
-import { schedulePhotoCheck, removeMessagePhoto, type PhotoGonePayload } from './photo-message-files.server';
+import { schedulePhotoCheck, removeMessagePhoto, type PhotoGonePayload } from '../server/photo-message-files.server';
 import { seenFor, seenSince } from '../server/retention.server';
 
 const DAY = 24 * 60 * 60 * 1000;

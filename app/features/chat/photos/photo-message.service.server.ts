@@ -12,7 +12,12 @@ import type { MemberContext, RequestContext } from '~/server/context/context.ser
 import { requirePart } from '~/server/context/require-part.server';
 import { confirmFirst, premiumOnly } from '../chat.errors';
 import type { StoredPhoto } from '../server/message-content.server';
-import { schedulePhotoCheck, readMessagePhoto, readPhotoName, storeMessagePhoto } from './photo-message-files.server';
+import {
+  schedulePhotoCheck,
+  readMessagePhoto,
+  readPhotoName,
+  storeMessagePhoto,
+} from '../server/photo-message-files.server';
 import { findRecipient } from '../server/recipient.server';
 import { seenSince } from '../server/retention.server';
 import { sendMessage } from '../server/send.service.server';

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '~/server/context/context.server';
-import { readMessagePhoto } from './photo-message-files.server';
+import { readMessagePhoto } from '../server/photo-message-files.server';
 
 /** The photo of a message, for the member who has sent it. */
 export function readSentPhoto(context: Pick<ServiceContext, 'ports' | 'tenant'>, message: string) {

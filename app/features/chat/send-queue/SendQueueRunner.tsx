@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { onLiveEvent } from '~/realtime/live-events';
 import { useShell } from '~/page/use-shell';
-import { forgetDrafts } from '../composer/draft';
+import { forgetDrafts } from '../model/draft';
 import { forgetEmoji } from '../emoji/recent-emoji';
 import { forgetSendQueue, holdSendQueue, namesIn, storageOf } from './send-queue-storage';
 

@@ -2,7 +2,7 @@ import type { MessageQuote, MessageResponse, MessageState } from '~/contract/mes
 import type { FieldProblem, DomainError } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { domainErrorIn, domainErrorOf } from '~/api-client/domain-error';
-import { cleanText } from '../composer/message-text';
+import { cleanText } from '../message-text';
 import { newRequestKey } from './request-key';
 
 /** A message on its way. With `failed`, the member has to decide; sending it again under its key delivers it once. */

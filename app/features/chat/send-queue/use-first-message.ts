@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '~/api-client/api';
-import { saveDraft } from '../composer/draft';
+import { saveDraft } from '../model/draft';
 import { newOutgoing, problemOf, type Outgoing, type SendProblem } from './outgoing';
 
 /** To whom the first message goes. */

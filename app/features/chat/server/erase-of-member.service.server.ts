@@ -4,7 +4,7 @@ import { listConversationIds, listMessagesBy } from '~db/queries/leaving';
 import { eraseMessages, eraseQuotesOf, type ErasableMessage } from '~db/queries/message-retention';
 import { eraseReactionsBy } from '~db/queries/reaction';
 import type { ServiceContext } from '~/server/context/context.server';
-import { schedulePhotoCheck } from '../photos/photo-message-files.server';
+import { schedulePhotoCheck } from './photo-message-files.server';
 
 /** Messages of one transaction, so that the other member of a conversation waits only briefly for its lock. */
 const PIECE = 100;

@@ -10,7 +10,7 @@ import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { ulidFloor } from '~/server/context/ids';
 import type { Preview } from '~/server/jobs/job';
-import { schedulePhotoCheck } from '../photos/photo-message-files.server';
+import { schedulePhotoCheck } from './photo-message-files.server';
 import { seenSince } from './retention.server';
 import { returnPlaceIn } from './start.service.server';
 

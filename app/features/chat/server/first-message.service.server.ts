@@ -5,11 +5,11 @@ import { appendMessage } from '~db/queries/message';
 import { findBalance } from '~/features/billing/ledger/ledger.service.server';
 import type { LedgerContext } from '~/features/billing/ledger/ledger.service.server';
 import { isFitOpening } from '~/features/safety/opening/opening.service.server';
-import { cleanText } from '../composer/message-text';
+import { cleanText } from '../message-text';
 import { lengthOf } from '~/i18n/length-of';
 import { isClosed } from './recipient.server';
 import { reserveIn } from '../pricing/reserve.service.server';
-import { findClosedTo } from '../composer/who-may-write.service.server';
+import { findClosedTo } from '../permission/who-may-write.service.server';
 
 export interface FirstMessage {
   fromMemberId: string;

@@ -6,7 +6,7 @@ import type {
   MessageResponse,
   StoredMessageState,
 } from '~/contract/message';
-import { QUOTE_MAX, shortened } from '../composer/message-text';
+import { QUOTE_MAX, shortened } from '../message-text';
 import { sizeOf } from './message-content.server';
 
 /** The messages that are quoted and that the reader sees, by their numbers. */

@@ -9,7 +9,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import type { Tenant } from '~/tenancy/tenant';
 import { notFound, onlyLiked, onlyMatches, premiumOnly } from '../chat.errors';
-import { findClosedTo } from '../composer/who-may-write.service.server';
+import { findClosedTo } from '../permission/who-may-write.service.server';
 
 export interface Start {
   from: string;

@@ -7,7 +7,7 @@ import { getMember } from '~db/queries/member';
 import { listRetainedDue } from '~db/queries/retained';
 import { checkKey } from '~/features/photos/check/check-files.server';
 import { photoKey } from '~/features/photos/upload/photo-files.server';
-import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
+import { messagePhotoKey } from '~/features/chat/server/photo-message-files.server';
 import { outboxHandlers } from '~/compose/jobs.server';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';

@@ -17,7 +17,7 @@ const NAMES: Record<string, string[]> = {
   // Only removes what others have stored.
   'app/page/forget-login.ts': [],
   'app/page/good-moment.ts': ['good-moment', 'visit-day'],
-  'app/features/chat/composer/draft.ts': ['chat-draft'],
+  'app/features/chat/model/draft.ts': ['chat-draft'],
   'app/features/chat/emoji/recent-emoji.ts': ['chat-emoji'],
   'app/features/chat/send-queue/send-queue-storage.ts': ['chat-outbox'],
   'app/features/notifications/pwa/InstalledApp.tsx': ['push-renewed', 'offline-locale'],

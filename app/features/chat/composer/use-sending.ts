@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { FieldProblem, FormProblem, DomainError } from '~/contract/problem';
-import type { ComposerText } from '../composer/use-composer';
-import type { Reply } from '../composer/use-reply';
-import type { Outgoing, SendProblem } from './outgoing';
-import { useFirstMessage, type FirstTo } from './use-first-message';
-import { useOutgoing } from './use-outgoing';
+import type { ComposerText } from './use-composer';
+import type { Reply } from './use-reply';
+import type { Outgoing, SendProblem } from '../send-queue/outgoing';
+import { useFirstMessage, type FirstTo } from '../send-queue/use-first-message';
+import { useOutgoing } from '../send-queue/use-outgoing';
 
 /**
  * The messages on their way, and why the last one was refused. A refused text returns to the composer, with what it replies to. With `first`, the

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Bubble } from '../parts/Bubble';
-import type { Outgoing } from './outgoing';
+import type { Outgoing } from '../send-queue/outgoing';
 
 const Failure = styled.div`
   display: grid;

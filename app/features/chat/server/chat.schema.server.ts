@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { reactionKinds } from '~db/schema/message';
-import { isGift, type GiftId } from './gifts/gift-catalogue';
-import type { MessageContent } from './server/message-content.server';
-import { cleanText } from './composer/message-text';
+import { isGift, type GiftId } from '../gifts/gift-catalogue';
+import type { MessageContent } from './message-content.server';
+import { cleanText } from '../message-text';
 import { lengthOf } from '~/i18n/length-of';
 
 /** The format of the generated ids; anything else cannot exist. */

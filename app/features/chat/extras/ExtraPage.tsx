@@ -12,10 +12,10 @@ import { ArrowLeft } from '~/ui/Icon/icons';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { StickyFoot } from '~/ui/Sheet/Sheet';
-import { CannotWrite } from './CannotWrite';
-import { FictionalWarning } from './FictionalWarning';
+import { CannotWrite } from '../permission/CannotWrite';
+import { FictionalWarning } from '../permission/FictionalWarning';
 import type { MessagePrice } from '../pricing/message-price';
-import type { WritePermission } from './write-permission';
+import type { WritePermission } from '../permission/write-permission';
 
 const Card = styled.div`
   display: grid;

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '~/api-client/api-client';
-import { fakeServer, field, log, press, type } from '../conversation/fake-server.testing';
-import { storedTexts } from './stored.testing';
+import { fakeServer, field, log, press, type } from './fake-server.testing';
+import { storedTexts } from '../send-queue/stored.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
