@@ -1,6 +1,6 @@
 import type { WelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
 import { NOW } from './.storybook/shell';
-import { describeBundles } from '~/features/billing/checkout/bundle-offer';
+import { describeBundles } from '~/features/billing/shop/bundle-offer';
 import type { ShownDocument } from '~/features/billing/documents/shown-document';
 import type { ListedMethod } from '~/features/billing/methods/MethodList';
 import type { ShownOrder } from '~/features/billing/payments/shown-order';

@@ -5,7 +5,7 @@ import { rememberLanguage } from '~/features/account/login/language.service.serv
 import { logInForApi } from '~/features/account/login/login.service.server';
 import { endSession } from '~/features/account/sessions/session.service.server';
 import { toUserResponse } from '~/features/account/user-response.service.server';
-import { findCheckout } from '~/features/billing/checkout/checkout.service.server';
+import { findCheckout } from '~/features/billing/shop/offer.service.server';
 import { findCode } from '~/features/billing/discounts/codes.service.server';
 import { toDiscountCodeResponse } from '~/features/billing/discounts/discount-code-response.server';
 import { announceWelcome } from '~/features/billing/discounts/offers.service.server';

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { askTermsFirst } from '~/features/account/terms/terms.service.server';
 import { notFound } from '~/features/billing/billing.errors';
-import { findCheckout } from '~/features/billing/checkout/checkout.service.server';
+import { findCheckout } from '~/features/billing/shop/offer.service.server';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
 import { quoteWithCode } from '~/features/billing/checkout/order-quote.service.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { useMemo } from 'react';
 import type { FormProblem } from '~/contract/problem';
 import { askTermsFirst } from '~/features/account/terms/terms.service.server';
-import { findCheckout } from '~/features/billing/checkout/checkout.service.server';
-import { debitPath, DIRECT_DEBIT, orderPath } from '~/features/billing/checkout/checkout-path';
+import { findCheckout } from '~/features/billing/shop/offer.service.server';
+import { debitPath, DIRECT_DEBIT, orderPath } from '~/features/billing/shop/checkout-path';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { stepAfter } from '~/features/billing/direct-debit/debit-answer';
 import {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { publicIdSchema } from '~/contract/identifiers';
 import { listHistory } from '~/features/billing/history/history.service.server';
 import { HistoryView } from '~/features/billing/history/HistoryView';
-import { orderStatusPath } from '~/features/billing/checkout/checkout-path';
+import { orderStatusPath } from '~/features/billing/shop/checkout-path';
 import { findNoticeOf } from '~/features/billing/limits/spending-notice.service.server';
 import { SpendingNotice } from '~/features/billing/limits/SpendingNotice';
 import { reportOrder } from '~/features/billing/payments/order-report.service.server';

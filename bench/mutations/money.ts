@@ -11,17 +11,17 @@ export const MONEY: readonly Mutation[] = [
   },
   {
     name: 'the VAT rate of Switzerland is that of some years ago',
-    file: 'app/features/billing/checkout/vat-rates.ts',
+    file: 'app/features/billing/shop/vat-rates.ts',
     search: 'CH: 810',
     replace: 'CH: 770',
-    tests: ['app/features/billing/checkout/vat-rates.test.ts'],
+    tests: ['app/features/billing/shop/vat-rates.test.ts'],
   },
   {
     name: 'the VAT rate of Finland is a point lower',
-    file: 'app/features/billing/checkout/vat-rates.ts',
+    file: 'app/features/billing/shop/vat-rates.ts',
     search: 'FI: 2550',
     replace: 'FI: 2450',
-    tests: ['app/features/billing/checkout/vat-rates.test.ts'],
+    tests: ['app/features/billing/shop/vat-rates.test.ts'],
   },
   {
     name: 'a code for the first order is accepted after a first order without it',

@@ -5,8 +5,8 @@ import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, forcedEdge, media, motion, radius, shadow, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
-import type { BundleOffer } from './bundle-offer';
-import { PriceText } from './PriceText';
+import type { BundleOffer } from '../shop/bundle-offer';
+import { PriceText } from '../shop/PriceText';
 
 const Card = styled(Link)<{ $best: boolean }>`
   display: grid;

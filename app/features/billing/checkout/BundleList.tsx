@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { gridGap, media } from '~/theme/tokens';
 import { BundleCard } from './BundleCard';
-import type { BundleOffer } from './bundle-offer';
-import { bundlePath } from './checkout-path';
+import type { BundleOffer } from '../shop/bundle-offer';
+import { bundlePath } from '../shop/checkout-path';
 
 const List = styled.ul`
   display: grid;

@@ -3,8 +3,8 @@ import { storyMember } from '../../../../stories/.storybook/shell';
 import { bundles, country, methods, savedOffers } from '../../../../stories/checkout';
 import { inPage } from '../../../../stories/in-page';
 import { MethodStep } from './MethodStep';
-import { BackLink } from './BackLink';
-import { MethodIcon } from '../methods/MethodIcon';
+import { BackLink } from '../shop/BackLink';
+import { MethodIcon } from '../shop/MethodIcon';
 import { MethodList } from '../methods/MethodList';
 import { PaymentCountry } from './PaymentCountry';
 

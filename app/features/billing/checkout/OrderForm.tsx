@@ -7,7 +7,7 @@ import { space } from '~/theme/tokens';
 import { TermsNote } from '~/features/account/TermsNote';
 import { Button } from '~/ui/Button/Button';
 import { RememberTick } from '../saved/RememberTick';
-import { PriceText } from './PriceText';
+import { PriceText } from '../shop/PriceText';
 
 const Root = styled(Form)`
   display: grid;

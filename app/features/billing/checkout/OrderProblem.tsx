@@ -4,7 +4,7 @@ import type { FormProblem } from '~/contract/problem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { isOwnLimit, OwnLimitAlert } from '../limits/OwnLimitAlert';
 import { OPEN_AMOUNT } from '../returning/open-amount';
-import { bundlePath } from './checkout-path';
+import { bundlePath } from '../shop/checkout-path';
 
 /** Why the order was refused. Its fields are hidden, so an invalid one is reported for the form as a whole. */
 export function OrderProblem({ problem }: { problem: FormProblem | undefined }) {

@@ -5,18 +5,18 @@ import { media, space } from '~/theme/tokens';
 import type { DomainError } from '~/contract/problem';
 import { Card } from '~/ui/Card/Card';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
-import { BackLink } from './BackLink';
+import { BackLink } from '../shop/BackLink';
 import { CheckoutNotes } from './CheckoutNotes';
-import { bundlePath, orderPath } from './checkout-path';
-import type { Quote } from './checkout.service.server';
+import { bundlePath, orderPath } from '../shop/checkout-path';
+import type { Quote } from '../shop/offer.service.server';
 import { CodeField } from '../discounts/CodeField';
-import { MethodIcon } from '../methods/MethodIcon';
+import { MethodIcon } from '../shop/MethodIcon';
 import type { ListedMethod } from '../methods/MethodList';
 import type { OpenOrder } from '../open-orders/open-order';
 import { ReplacesNote } from '../open-orders/OpenOrderNote';
 import { savedName, savedPath, type SavedChoice } from '../saved/saved-choice';
 import { OrderForm } from './OrderForm';
-import { OrderLines } from './OrderLines';
+import { OrderLines } from '../shop/OrderLines';
 import { PaymentCountry, type PaymentCountryProps } from './PaymentCountry';
 
 export interface OrderStepProps {

@@ -7,8 +7,8 @@ import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
-import { bundlesPath } from './checkout-path';
-import { PriceText } from './PriceText';
+import { bundlesPath } from '../shop/checkout-path';
+import { PriceText } from '../shop/PriceText';
 import { PremiumComparison, type ComparedTerms } from './PremiumComparison';
 
 export interface ShownPremium {

@@ -5,7 +5,7 @@ import { toDomainError } from '~/server/response/respond.server';
 import { findApplied } from '../discounts/applied-code.server';
 import type { OpenOrder } from '../open-orders/open-order';
 import { findReplaced } from '../open-orders/open-order.service.server';
-import { quoteOrder, type Checkout, type Quote } from './checkout.service.server';
+import { quoteOrder, type Checkout, type Quote } from '../shop/offer.service.server';
 
 export interface QuoteWithCode {
   quote: Quote;

@@ -1,6 +1,6 @@
 import { findMember } from '~db/queries/member';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
-import { findCheckout } from './checkout.service.server';
+import { findCheckout } from '../shop/offer.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
 
 /** The terms of premium on this brand. */

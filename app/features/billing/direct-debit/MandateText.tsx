@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, space } from '~/theme/tokens';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 
 export interface MandateTextProps {
   creditor: { name: string; address: string; creditorId: string };

@@ -1,7 +1,7 @@
 import { DEBIT_COOKIE, DEBIT_SECONDS, setCookie } from '~/server/http/cookies';
 import type { MemberContext } from '~/server/context/context.server';
 import { seal, unseal, type SealedFor } from '~/server/response/seal.server';
-import type { Quote } from '../checkout/checkout.service.server';
+import type { Quote } from '../shop/offer.service.server';
 import type { DebitDraft } from './debit-answer';
 import type { DebitForm } from './direct-debit.schema.server';
 

@@ -3,7 +3,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import { findOrder } from '~db/queries/order';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import { orderStatusPath } from '../checkout/checkout-path';
+import { orderStatusPath } from '../shop/checkout-path';
 import { debitNoticeMail } from './debit-notice-mail';
 
 export const DEBIT_NOTICE_TOPIC = 'billing.debit-notice';

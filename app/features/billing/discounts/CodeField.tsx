@@ -8,8 +8,8 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { Check } from '~/ui/Icon/icons';
 import { Stack } from '~/ui/Layout/Layout';
 import { TextField } from '~/ui/TextField/TextField';
-import { orderStatusPath, withNext } from '../checkout/checkout-path';
-import { PriceText } from '../checkout/PriceText';
+import { orderStatusPath, withNext } from '../shop/checkout-path';
+import { PriceText } from '../shop/PriceText';
 
 export interface CodeFieldProps {
   /** The order page; its query keeps what it holds. */

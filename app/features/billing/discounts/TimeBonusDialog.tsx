@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Stack } from '~/ui/Layout/Layout';
-import { bundlesPath } from '../checkout/checkout-path';
+import { bundlesPath } from '../shop/checkout-path';
 import type { WelcomeOffer } from './use-welcome-offer';
 import { TimeLeft } from './WelcomeBanner';
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Countdown } from '~/ui/Countdown/Countdown';
-import { bundlesPath } from '../checkout/checkout-path';
+import { bundlesPath } from '../shop/checkout-path';
 import type { WelcomeOffer } from './use-welcome-offer';
 
 const Bar = styled(Link)`

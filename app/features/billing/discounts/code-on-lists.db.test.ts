@@ -4,7 +4,7 @@ import { loader as bundle } from '~/routes/credits-id-paymentmethod';
 import { callRoute } from '~/testing/call-route';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { launchCode, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
-import { findCheckout } from '../checkout/checkout.service.server';
+import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { codeOnLists } from './code-on-lists.service.server';
 import { offerToStay } from './offers.service.server';

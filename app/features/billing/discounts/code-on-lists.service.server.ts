@@ -1,11 +1,11 @@
 import type { DomainError } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
-import { describeBundles } from '../checkout/bundle-offer';
-import { discountWith, methodsFor, type Checkout, type MethodOffer } from '../checkout/checkout.service.server';
+import { describeBundles } from '../shop/bundle-offer';
+import { discountWith, methodsFor, type Checkout, type MethodOffer } from '../shop/offer.service.server';
 import type { OpenOrder } from '../open-orders/open-order';
 import { findReplaced } from '../open-orders/open-order.service.server';
 import { findApplied } from './applied-code.server';
-import { bestPercentage, methodDiscounts } from './discount.server';
+import { bestPercentage, methodDiscounts } from '../shop/discount.server';
 import type { ListedCode } from './listed-code';
 import type { MemberCode } from './welcome.server';
 

@@ -2,7 +2,7 @@ import { EVERYBODY, listCodesFor } from '~db/queries/discount-code';
 import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { codeEnded, codeNotFound, codeUsed } from '../billing.errors';
-import { normalCode } from './discount.server';
+import { normalCode } from '../shop/discount.server';
 import { announceWelcome, honestCodes, isOpen } from './offers.service.server';
 import { findCodeUse } from './redemption.server';
 import { TIME_BONUS_CODE, WELCOME_CODE, type MemberCode } from './welcome.server';

@@ -1,6 +1,6 @@
 import type { DiscountCodeResponse } from '~/contract/discount-code';
 import { EVERYBODY } from '~db/queries/discount-code';
-import { methodDiscounts } from './discount.server';
+import { methodDiscounts } from '../shop/discount.server';
 import type { MemberCode } from './welcome.server';
 
 type Described = NonNullable<DiscountCodeResponse>;

@@ -15,7 +15,7 @@ import {
   settle,
   type Buyer,
 } from '../billing.testing';
-import { findCheckout } from '../checkout/checkout.service.server';
+import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { placeOrder } from '../checkout/order.service.server';
 import type { MemberCode } from './welcome.server';

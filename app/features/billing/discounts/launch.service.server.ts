@@ -4,7 +4,7 @@ import { EVERYBODY, endDiscountCode, insertDiscountCode, listCodesForEverybody }
 import type { DiscountCodeRow } from '~db/schema/discount-code';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { LaunchedCode } from '~/tenancy/discount-schema.server';
-import { bestPercentage } from './discount.server';
+import { bestPercentage } from '../shop/discount.server';
 import { honestOffers, type AnnouncedOffer } from './true-countdown';
 import type { MemberCode } from './welcome.server';
 

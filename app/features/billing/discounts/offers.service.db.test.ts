@@ -5,7 +5,7 @@ import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { appError, launchCode, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
-import { findCheckout } from '../checkout/checkout.service.server';
+import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { findCode } from './codes.service.server';
 import { announceWelcome, findWelcome, offerTo, offerToStay } from './offers.service.server';

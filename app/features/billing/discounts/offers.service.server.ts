@@ -4,7 +4,7 @@ import { lockMember } from '~db/queries/member';
 import type { DiscountCodeRow } from '~db/schema/discount-code';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
-import { bestPercentage } from './discount.server';
+import { bestPercentage } from '../shop/discount.server';
 import { findCodeUse } from './redemption.server';
 import { honestOffers, type AnnouncedOffer } from './true-countdown';
 import { ANY_ORDER, TIME_BONUS_CODE, WELCOME_CODE, welcomeCode, type MemberCode } from './welcome.server';

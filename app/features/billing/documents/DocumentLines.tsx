@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontWeight, space } from '~/theme/tokens';
-import { BoughtText } from '../checkout/BoughtText';
-import { PriceText } from '../checkout/PriceText';
+import { BoughtText } from '../shop/BoughtText';
+import { PriceText } from '../shop/PriceText';
 import type { ShownDocument } from './shown-document';
 
 const Table = styled.table`

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
-import { documentPath } from '../checkout/checkout-path';
+import { documentPath } from '../shop/checkout-path';
 import type { LinkedDocument } from './shown-document';
 
 /** A link to a receipt or credit note, with its number. */

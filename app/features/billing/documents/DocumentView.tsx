@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, media, radius, space } from '~/theme/tokens';
 import { Cluster } from '~/ui/Layout/Layout';
-import { orderStatusPath } from '../checkout/checkout-path';
+import { orderStatusPath } from '../shop/checkout-path';
 import { DocumentLines } from './DocumentLines';
 import { PrintButton } from './PrintButton';
 import type { Seller, ShownDocument } from './shown-document';

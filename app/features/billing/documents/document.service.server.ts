@@ -6,7 +6,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
-import { methodName } from '../payments/payment-methods.server';
+import { methodName } from '../shop/payment-methods.server';
 import { documentNumber, yearIn } from './document-number';
 import type { LinkedDocument, Seller, ShownDocument } from './shown-document';
 

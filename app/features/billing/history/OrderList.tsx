@@ -3,10 +3,10 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { Chip, type ChipTone } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
-import { orderStatusPath } from '../checkout/checkout-path';
-import { BoughtText } from '../checkout/BoughtText';
-import { PriceText } from '../checkout/PriceText';
-import { Aside, Rows, RowWords, Small } from './HistoryParts';
+import { orderStatusPath } from '../shop/checkout-path';
+import { BoughtText } from '../shop/BoughtText';
+import { PriceText } from '../shop/PriceText';
+import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
 import type { PaymentStatus } from '../payments/shown-order';
 
 export interface ListedOrder {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { PriceText } from '../checkout/PriceText';
-import { Small } from './HistoryParts';
+import { PriceText } from '../shop/PriceText';
+import { Small } from '../shop/MoneyRows';
 
 export interface ShownPart {
   credits: number;

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { Stack } from '~/ui/Layout/Layout';
 import { TextField } from '~/ui/TextField/TextField';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 import type { ShownLimit, ShownLimits } from './shown-limits';
 
 const Fields = styled.div`

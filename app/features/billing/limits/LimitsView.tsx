@@ -4,7 +4,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Card } from '~/ui/Card/Card';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
-import { BackLink } from '../checkout/BackLink';
+import { BackLink } from '../shop/BackLink';
 import { CompanyForm } from './CompanyForm';
 import { LimitsForm } from './LimitsForm';
 import { NoticeRule } from './NoticeRule';

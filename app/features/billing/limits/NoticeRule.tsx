@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 import type { ShownLimits } from './shown-limits';
 
 /** When a member reads a word about unusual spending, said openly. Nothing where the brand says none. */

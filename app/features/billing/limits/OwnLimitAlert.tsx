@@ -5,7 +5,7 @@ import type { DomainError } from '~/contract/problem';
 import { Alert } from '~/ui/Alert/Alert';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 import { LimitMoment } from './LimitMoment';
 
 /** The codes of limits.errors.ts: what a member has decided for themselves. */

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 import { LimitMoment } from './LimitMoment';
 import type { RestrictionKind } from './own-limits';
 import type { ShownLimits } from './shown-limits';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import { Cluster } from '~/ui/Layout/Layout';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 import type { ShownNotice } from './shown-limits';
 
 export interface SpendingNoticeProps {

@@ -1,6 +1,6 @@
 import type { DomainError } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
-import { methodsFor, type Checkout } from '../checkout/checkout.service.server';
+import { methodsFor, type Checkout } from '../shop/offer.service.server';
 import { openOwnLimits, type Replaced } from './own-limits.service.server';
 
 /**

@@ -6,7 +6,7 @@ import { noteSetting } from '~/server/context/audit-notes';
 import { brandDay, todayIn } from '~/server/context/calendar';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
-import { findCheckout } from '../checkout/checkout.service.server';
+import { findCheckout } from '../shop/offer.service.server';
 import { writeAmount } from './amount';
 import { pauseTooLong } from './limits.errors';
 import type { LimitsForm } from './limits.schema.server';

@@ -13,7 +13,7 @@ import { changeLimits, getLimits } from './limits.service.server';
 import type { LimitsForm } from './limits.schema.server';
 import { findOwnLimit } from './own-limits.service.server';
 import { findBeyond } from './beyond.service.server';
-import { findCheckout } from '../checkout/checkout.service.server';
+import { findCheckout } from '../shop/offer.service.server';
 
 const DAY = 86_400_000;
 const keyed = (n: number) => ({ requestKey: `key-${String(n).padStart(10, '0')}` });

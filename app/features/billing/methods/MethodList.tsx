@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, forcedEdge, motion, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
-import { orderPath } from '../checkout/checkout-path';
+import { orderPath } from '../shop/checkout-path';
 import { AppleProbe, appleOnlyCss } from './ApplePay';
 import { savedName, savedPath, type SavedChoice } from '../saved/saved-choice';
-import { MethodIcon } from './MethodIcon';
-import { PriceText } from '../checkout/PriceText';
+import { MethodIcon } from '../shop/MethodIcon';
+import { PriceText } from '../shop/PriceText';
 
 export interface ListedMethod {
   id: string;

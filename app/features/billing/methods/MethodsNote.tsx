@@ -4,7 +4,7 @@ import { color, fontSize, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
 import { Cluster } from '~/ui/Layout/Layout';
 import { AppleProbe, appleOnlyCss } from './ApplePay';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 import { CardNetworks } from './MethodList';
 
 export interface MethodsNoteProps {

@@ -4,8 +4,8 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster } from '~/ui/Layout/Layout';
-import { bundlesPath, onTheWayPath } from '../checkout/checkout-path';
-import { PriceText } from '../checkout/PriceText';
+import { bundlesPath, onTheWayPath } from '../shop/checkout-path';
+import { PriceText } from '../shop/PriceText';
 import type { FirstOpenOrder, OpenOrder } from './open-order';
 
 export interface OpenOrderNoteProps {

@@ -10,7 +10,7 @@ import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { appError, expectSoundLedger, settle, type Buyer } from '../billing.testing';
 import { billingJobs } from '../billing.jobs.server';
-import { findCheckout } from '../checkout/checkout.service.server';
+import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { codeOnLists } from '../discounts/code-on-lists.service.server';
 import { findWelcome } from '../discounts/offers.service.server';

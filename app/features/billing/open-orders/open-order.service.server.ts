@@ -5,7 +5,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound, orderNotOpen } from '../billing.errors';
 import { askAboutPayment } from '../payments/payment-check.server';
-import { methodName } from '../payments/payment-methods.server';
+import { methodName } from '../shop/payment-methods.server';
 import { usableCodeOf } from '../discounts/codes.service.server';
 import { findCodeUse } from '../discounts/redemption.server';
 import type { MemberCode } from '../discounts/welcome.server';

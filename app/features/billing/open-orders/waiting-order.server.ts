@@ -5,7 +5,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
-import { DIRECT_DEBIT } from '../checkout/checkout-path';
+import { DIRECT_DEBIT } from '../shop/checkout-path';
 import { followOrderIn } from '../limits/follow-order.server';
 import { auditOrder } from '../payments/audit-order.server';
 import type { OrderEnd } from './open-order';

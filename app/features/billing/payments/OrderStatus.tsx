@@ -11,7 +11,7 @@ import { Stack } from '~/ui/Layout/Layout';
 import { onLiveEvent } from '~/realtime/live-events';
 import { userQuery } from '~/api-client/queries';
 import { DocumentLink } from '../documents/DocumentLink';
-import { OrderLines } from '../checkout/OrderLines';
+import { OrderLines } from '../shop/OrderLines';
 import { isOpenAmount } from '../returning/open-amount';
 import { OpenAmountStatus } from '../returning/OpenAmountStatus';
 import { ReturnedList } from '../returning/ReturnedList';

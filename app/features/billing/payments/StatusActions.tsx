@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { savedPath } from '../saved/saved-choice';
-import { bundlePath, bundlesPath, orderPath } from '../checkout/checkout-path';
+import { bundlePath, bundlesPath, orderPath } from '../shop/checkout-path';
 import { CancelOrder, LastWithCode } from '../open-orders/OpenOrderNote';
 import type { ShownOrder } from './shown-order';
 

@@ -12,7 +12,7 @@ import { findBalance } from '../ledger/ledger.service.server';
 import { askAboutPayment, mayBePaid } from './payment-check.server';
 import { reportSaved } from '../saved/saved-report.server';
 import type { SavedFailure } from '../saved/saved-choice';
-import { methodName } from './payment-methods.server';
+import { methodName } from '../shop/payment-methods.server';
 import { statusOf } from './order-state.server';
 import type { OrderEnd } from '../open-orders/open-order';
 import { endOf, waitsForMember } from '../open-orders/waiting-order.server';

@@ -1,9 +1,9 @@
 import { findOrder } from '~db/queries/order';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import { orderStatusPath } from '../checkout/checkout-path';
+import { orderStatusPath } from '../shop/checkout-path';
 import { findReceiptNumber } from '../documents/document.service.server';
-import { methodName } from './payment-methods.server';
+import { methodName } from '../shop/payment-methods.server';
 import { receiptMail } from './receipt-mail';
 import type { CompletedPayload } from './payment-topics';
 

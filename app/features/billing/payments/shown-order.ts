@@ -1,4 +1,4 @@
-import type { OrderLinesProps } from '../checkout/OrderLines';
+import type { OrderLinesProps } from '../shop/OrderLines';
 import type { OrderEnd } from '../open-orders/open-order';
 import type { SavedFailure } from '../saved/saved-choice';
 import type { LinkedDocument } from '../documents/shown-document';

@@ -1,6 +1,6 @@
 import { findOrderByRequest } from '~db/queries/order';
 import type { MemberContext } from '~/server/context/context.server';
-import { onTheWayPath } from '../checkout/checkout-path';
+import { onTheWayPath } from '../shop/checkout-path';
 
 /**
  * Where an order leads next. Browsers apply a page's form-action to every redirect after its form, and a provider may

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 import type { ActionPrice } from './pricing.service.server';
 import { PriceTable, Small } from './PricingParts';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Price } from '~/ui/Price/Price';
-import type { BundleOffer } from '../checkout/bundle-offer';
-import { PriceText } from '../checkout/PriceText';
+import type { BundleOffer } from '../shop/bundle-offer';
+import { PriceText } from '../shop/PriceText';
 import { PriceTable, Small } from './PricingParts';
 
 /** Every bundle with its price and the price of one of its credits. */

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
-import type { MethodOffer } from '../checkout/checkout.service.server';
+import type { MethodOffer } from '../shop/offer.service.server';
 import { mergeCards } from '../methods/merge-cards';
-import { MethodIcon } from '../methods/MethodIcon';
+import { MethodIcon } from '../shop/MethodIcon';
 import { CardNetworks } from '../methods/MethodList';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 import { PriceTable, Small } from './PricingParts';
 
 const Named = styled.span`

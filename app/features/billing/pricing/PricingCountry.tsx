@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Select } from '~/ui/Select/Select';
-import type { PaymentCountry } from '../checkout/checkout.service.server';
+import type { PaymentCountry } from '../shop/offer.service.server';
 
 const Choice = styled(Form)`
   display: flex;

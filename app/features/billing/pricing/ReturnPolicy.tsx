@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Stack } from '~/ui/Layout/Layout';
-import { bundlePath } from '../checkout/checkout-path';
+import { bundlePath } from '../shop/checkout-path';
 import { OPEN_AMOUNT } from '../returning/open-amount';
-import { PriceText } from '../checkout/PriceText';
+import { PriceText } from '../shop/PriceText';
 import type { ReturnExample } from './pricing.service.server';
 
 export interface ReturnPolicyProps {

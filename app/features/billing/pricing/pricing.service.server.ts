@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/server/context/context.server';
 import { marketOf, servesCountry } from '~/tenancy/market';
-import { findCheckout, type Checkout } from '../checkout/checkout.service.server';
+import { findCheckout, type Checkout } from '../shop/offer.service.server';
 import { shareOf } from '../returning/return-terms.server';
 
 type PricingContext = Pick<RequestContext, 'tenant' | 'country' | 'locale' | 'texts'>;

@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { ReceiptText } from '~/ui/Icon/icons';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { bundlePath, bundlesPath } from '../checkout/checkout-path';
+import { bundlePath, bundlesPath } from '../shop/checkout-path';
 
 export type RepeatProblem =
   | { kind: 'none' }

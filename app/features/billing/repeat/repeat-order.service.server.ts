@@ -1,7 +1,7 @@
 import { findLastBundle } from '~db/queries/order';
 import type { MemberContext } from '~/server/context/context.server';
-import { methodsFor, type Checkout } from '../checkout/checkout.service.server';
-import { methodName } from '../payments/payment-methods.server';
+import { methodsFor, type Checkout } from '../shop/offer.service.server';
+import { methodName } from '../shop/payment-methods.server';
 import type { SavedChoice } from '../saved/saved-choice';
 import { findSavedOf } from '../saved/saved-method.service.server';
 

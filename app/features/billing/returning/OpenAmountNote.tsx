@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
-import { bundlePath } from '../checkout/checkout-path';
-import { PriceText } from '../checkout/PriceText';
+import { bundlePath } from '../shop/checkout-path';
+import { PriceText } from '../shop/PriceText';
 import { OPEN_AMOUNT } from './open-amount';
 
 export interface OpenAmountNoteProps {

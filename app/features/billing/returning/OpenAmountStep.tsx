@@ -10,12 +10,12 @@ import { CircleCheck } from '~/ui/Icon/icons';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { Price } from '~/ui/Price/Price';
-import { BackLink } from '../checkout/BackLink';
-import { bundlePath, bundlesPath, orderStatusPath } from '../checkout/checkout-path';
+import { BackLink } from '../shop/BackLink';
+import { bundlePath, bundlesPath, orderStatusPath } from '../shop/checkout-path';
 import { OrderForm } from '../checkout/OrderForm';
-import { OrderLines } from '../checkout/OrderLines';
-import { Aside, Rows, RowWords, Small } from '../history/HistoryParts';
-import { MethodIcon } from '../methods/MethodIcon';
+import { OrderLines } from '../shop/OrderLines';
+import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
+import { MethodIcon } from '../shop/MethodIcon';
 import { MethodList, type ListedMethod } from '../methods/MethodList';
 import { OPEN_AMOUNT } from './open-amount';
 

@@ -5,7 +5,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Card } from '~/ui/Card/Card';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
-import { BackLink } from '../checkout/BackLink';
+import { BackLink } from '../shop/BackLink';
 import { ReturnedList } from './ReturnedList';
 import { WithdrawalConfirm } from './WithdrawalConfirm';
 import type { ShownWithdrawal } from './withdrawal-view';

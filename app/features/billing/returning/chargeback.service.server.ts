@@ -8,7 +8,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
-import { vatContained } from '../checkout/vat-rates';
+import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn, reverseCreditNoteIn } from '../documents/document.service.server';
 import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
 import { noteSpendingChangeIn } from '../limits/own-limits.service.server';

@@ -8,7 +8,7 @@ import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
 import type { MoneyBackEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
-import { vatContained } from '../checkout/vat-rates';
+import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
 import { isDuplicate } from '../payments/duplicate-payment.server';
 import { takeBackIn } from '../ledger/take-back.server';

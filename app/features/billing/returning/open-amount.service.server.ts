@@ -10,13 +10,13 @@ import { fits, limitsOf, whyUnavailable } from '~/tenancy/method-availability';
 import type { Market } from '~/tenancy/tenant';
 import { termsVersion } from '~/tenancy/text-versions';
 import { notFound, openAmountFirst, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
-import { DIRECT_DEBIT } from '../checkout/checkout-path';
-import type { MethodOffer } from '../checkout/checkout.service.server';
-import { vatContained } from '../checkout/vat-rates';
-import { smallestChargeIn } from '../discounts/discount.server';
+import { DIRECT_DEBIT } from '../shop/checkout-path';
+import type { MethodOffer } from '../shop/offer.service.server';
+import { vatContained } from '../shop/vat-rates';
+import { smallestChargeIn } from '../shop/discount.server';
 import { hashOf } from '../ledger/ledger-context.server';
 import { insertNewPayment } from '../payments/new-payment.server';
-import { findPaymentMethod, methodName } from '../payments/payment-methods.server';
+import { findPaymentMethod, methodName } from '../shop/payment-methods.server';
 import { startPayment } from '../payments/payment-start.server';
 import { OPEN_AMOUNT } from './open-amount';
 

@@ -2,8 +2,8 @@ import { findOrder } from '~db/queries/order';
 import { findRefund } from '~db/queries/refund';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import { orderStatusPath } from '../checkout/checkout-path';
-import { methodName } from '../payments/payment-methods.server';
+import { orderStatusPath } from '../shop/checkout-path';
+import { methodName } from '../shop/payment-methods.server';
 import { moneyReturnedMail } from './return-mail';
 import type { ReturnedPayload } from './return.service.server';
 

@@ -1,7 +1,7 @@
 import type { CreditLotRow } from '~db/schema/credit-lot';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
-import { vatContained } from '../checkout/vat-rates';
+import { vatContained } from '../shop/vat-rates';
 
 const DAY = 86_400_000;
 

@@ -12,7 +12,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
 import { notFound, nothingToReturn, returnChanged, returnTooLate } from '../billing.errors';
-import { vatContained } from '../checkout/vat-rates';
+import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
 import { takeBackIn } from '../ledger/take-back.server';
 import { goodwillLeft, returnableUntil, returnTerms, type ReturnTerms } from './return-terms.server';

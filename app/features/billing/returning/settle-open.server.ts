@@ -4,7 +4,7 @@ import { insertReceivable, listOwed, listPaidBy, patchReceivable } from '~db/que
 import type { OrderRow } from '~db/schema/order';
 import type { ReceivableRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
-import { vatContained } from '../checkout/vat-rates';
+import { vatContained } from '../shop/vat-rates';
 import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
 import { announceIn, REFUNDED_TOPIC } from './money-events.server';
 import { OPEN_AMOUNT } from './open-amount';

@@ -5,7 +5,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
 import type { MemberContext, RequestContext, ServiceContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
-import { methodName } from '../payments/payment-methods.server';
+import { methodName } from '../shop/payment-methods.server';
 import { returnableUntil } from './return-terms.server';
 import { findReturnable, listReturnable, returnOrder } from './return.service.server';
 import type { ShownReturn, ShownWithdrawal } from './withdrawal-view';

@@ -5,7 +5,7 @@ import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
-import { MethodIcon } from '../methods/MethodIcon';
+import { MethodIcon } from '../shop/MethodIcon';
 import { savedName, type ShownSaved } from './saved-choice';
 
 const List = styled.ul`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderPath } from '../checkout/checkout-path';
+import { orderPath } from '../shop/checkout-path';
 import { savedName, savedPath } from './saved-choice';
 
 it('is named by its method and its label, once where they are the same', () => {

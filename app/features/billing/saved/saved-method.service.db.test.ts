@@ -13,7 +13,7 @@ import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
 import { billingJobs } from '../billing.jobs.server';
 import { appError, expectSoundLedger, makeBuyer, settle } from '../billing.testing';
-import { findCheckout } from '../checkout/checkout.service.server';
+import { findCheckout } from '../shop/offer.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
 import { reportOrder } from '../payments/order-report.service.server';
 import { findRepeat } from '../repeat/repeat-order.service.server';

@@ -6,8 +6,8 @@ import type { MemberContext } from '~/server/context/context.server';
 import { openProviders, providersFor } from '~/server/context/payment-providers';
 import type { LivePaymentMethod } from '~/tenancy/payment-methods';
 import { notFound } from '../billing.errors';
-import { methodsFor, type Checkout, type MethodOffer } from '../checkout/checkout.service.server';
-import { findPaymentMethod, methodName } from '../payments/payment-methods.server';
+import { methodsFor, type Checkout, type MethodOffer } from '../shop/offer.service.server';
+import { findPaymentMethod, methodName } from '../shop/payment-methods.server';
 import { endMandateIn } from './mandate.server';
 import type { SavedChoice, ShownSaved } from './saved-choice';
 

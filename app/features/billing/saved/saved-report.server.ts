@@ -1,7 +1,7 @@
 import { findMandate } from '~db/queries/mandate';
 import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
-import { findCheckout, methodsFor } from '../checkout/checkout.service.server';
+import { findCheckout, methodsFor } from '../shop/offer.service.server';
 import type { SavedFailure } from './saved-choice';
 import { failureOf } from './saved-failure.server';
 

@@ -6,10 +6,10 @@ import { fits, limitsOf, whyUnavailable } from '~/tenancy/method-availability';
 import type { AmountLimits } from '~/tenancy/payment-methods';
 import type { Market } from '~/tenancy/tenant';
 import { codeMinimum, codeOtherMethod, notFound } from '../billing.errors';
-import { discountOn, smallestChargeIn, type DiscountResult, type DiscountTerms } from '../discounts/discount.server';
+import { discountOn, smallestChargeIn, type DiscountResult, type DiscountTerms } from './discount.server';
 import { describeBundles, type BundleOffer } from './bundle-offer';
 import { bundlePath, bundlesPath } from './checkout-path';
-import { findPaymentMethod, methodName, type PaymentMethod } from '../payments/payment-methods.server';
+import { findPaymentMethod, methodName, type PaymentMethod } from './payment-methods.server';
 import { vatContained, vatRateOf } from './vat-rates';
 
 type CheckoutContext = Pick<RequestContext, 'tenant' | 'country' | 'locale' | 'texts'>;

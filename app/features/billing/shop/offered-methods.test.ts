@@ -5,7 +5,7 @@ import { countryCodes, currencyCodes } from '~/tenancy/tenant-choices';
 import type { PaymentMethodCode } from '~/tenancy/payment-methods';
 import type { Tenant } from '~/tenancy/tenant';
 import { testTenant } from '~/tenancy/tenant.testing';
-import { findCheckout, methodsFor, quoteOrder } from './checkout.service.server';
+import { findCheckout, methodsFor, quoteOrder } from './offer.service.server';
 
 const brand = testTenant();
 

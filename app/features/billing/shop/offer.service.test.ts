@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testTexts } from '~/testing/context';
 import { marketJson, testTenant } from '~/tenancy/tenant.testing';
-import { choosePaymentCountry, findCheckout, getBundleOffer, quoteOrder } from './checkout.service.server';
+import { choosePaymentCountry, findCheckout, getBundleOffer, quoteOrder } from './offer.service.server';
 
 const tenant = testTenant({
   countries: ['NL', 'PL', 'US'],

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
 import { BoughtText } from './BoughtText';
-import type { Quote } from './checkout.service.server';
+import type { Quote } from './offer.service.server';
 import { PriceText } from './PriceText';
 
 export interface OrderLinesProps extends Pick<
