@@ -88,7 +88,7 @@ export const MONEY: readonly Mutation[] = [
   },
   {
     name: 'a cancelled order keeps its code',
-    file: 'app/features/billing/discounts/redemption.server.ts',
+    file: 'app/features/billing/orders/redemption.server.ts',
     search: 'if (order.discount_code !== null) await deleteReservation(tx, order.id);',
     replace: '',
     tests: ['app/features/billing/discounts/discounted-order.db.test.ts'],

@@ -1,7 +1,7 @@
 import { debitNoticeMail } from '~/features/billing/direct-debit/debit-notice-mail';
 import { receiptMail, type ReceiptInput } from '~/features/billing/payments/receipt-mail';
 import { moneyReturnedMail, type MoneyReturned } from '~/features/billing/returning/return-mail';
-import { OPEN_AMOUNT } from '~/features/billing/returning/open-amount';
+import { OPEN_AMOUNT } from '~/features/billing/orders/order-status';
 import { withdrawalMail } from '~/features/billing/returning/withdrawal-mail';
 import * as mailChanges from '~/features/account/credentials/mail-change-mails';
 import * as passwords from '~/features/account/credentials/password-mails';

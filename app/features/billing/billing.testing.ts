@@ -10,7 +10,8 @@ import { as, testContext, type TestContext, type TestOptions } from '~/testing/c
 import { makeMember } from '~/testing/make-member';
 import type { OpenDatabase } from '~/testing/with-database';
 import { placeOrder, type OrderRequest } from './checkout/order.service.server';
-import { ANY_ORDER, type MemberCode } from './discounts/welcome.server';
+import { ANY_ORDER } from './discounts/welcome.server';
+import type { MemberCode } from './shop/discount.server';
 import { receiveWebhook } from './payments/webhook.service.server';
 import { sendRefund } from './returning/refund.service.server';
 import { returnOrder } from './returning/return.service.server';

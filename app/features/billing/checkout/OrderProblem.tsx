@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { isOwnLimit, OwnLimitAlert } from '../limits/OwnLimitAlert';
-import { OPEN_AMOUNT } from '../returning/open-amount';
+import { OPEN_AMOUNT } from '../orders/order-status';
 import { bundlePath } from '../shop/checkout-path';
 
 /** Why the order was refused. Its fields are hidden, so an invalid one is reported for the form as a whole. */

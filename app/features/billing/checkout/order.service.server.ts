@@ -8,7 +8,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
 import { findCheckout, quoteOrder } from '../shop/offer.service.server';
 import { findCode } from '../discounts/codes.service.server';
-import { findCodeUse, reserveCode } from '../discounts/redemption.server';
+import { findCodeUse, reserveCode } from '../orders/redemption.server';
 import { checkOwnLimitsIn } from '../limits/own-limits.service.server';
 import { insertNewPayment } from '../payments/new-payment.server';
 import { DIRECT_DEBIT } from '../shop/checkout-path';

@@ -22,7 +22,7 @@ import { requireNothingOpen } from '../returning/open-amount.service.server';
 import { quoteWithCode, type QuoteWithCode } from '../checkout/order-quote.service.server';
 import { placeOrder, type DebitOrder, type OrderRequest } from '../checkout/order.service.server';
 import { findCode } from '../discounts/codes.service.server';
-import type { MemberCode } from '../discounts/welcome.server';
+import type { MemberCode } from '../shop/discount.server';
 import { findReplaced } from '../open-orders/open-order.service.server';
 import { findOwnLimit, refuseOwnLimit } from '../limits/own-limits.service.server';
 import { lastFour } from './bank-account.server';

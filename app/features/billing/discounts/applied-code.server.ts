@@ -4,7 +4,7 @@ import { AppError } from '~/server/response/app-error';
 import { toDomainError } from '~/server/response/respond.server';
 import { findCode } from './codes.service.server';
 import { findOpenWelcome, findTakenOffer } from './offers.service.server';
-import type { MemberCode } from './welcome.server';
+import type { MemberCode } from '../shop/discount.server';
 
 export interface AppliedCode {
   /** What the code field holds: what was typed, or the code of the member's own offer. */

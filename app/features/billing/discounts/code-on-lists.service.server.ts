@@ -5,9 +5,8 @@ import { discountWith, methodsFor, type Checkout, type MethodOffer } from '../sh
 import type { OpenOrder } from '../open-orders/open-order';
 import { findReplaced } from '../open-orders/open-order.service.server';
 import { findApplied } from './applied-code.server';
-import { bestPercentage, methodDiscounts } from '../shop/discount.server';
+import { bestPercentage, methodDiscounts, type MemberCode } from '../shop/discount.server';
 import type { ListedCode } from './listed-code';
-import type { MemberCode } from './welcome.server';
 
 export interface CodeOnLists {
   /** The checkout with the prices that the code makes. */

@@ -2,10 +2,10 @@ import { EVERYBODY, listCodesFor } from '~db/queries/discount-code';
 import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { codeEnded, codeNotFound, codeUsed } from '../billing.errors';
-import { normalCode } from '../shop/discount.server';
+import { normalCode, type MemberCode } from '../shop/discount.server';
 import { announceWelcome, honestCodes, isOpen } from './offers.service.server';
-import { findCodeUse } from './redemption.server';
-import { TIME_BONUS_CODE, WELCOME_CODE, type MemberCode } from './welcome.server';
+import { findCodeUse } from '../orders/redemption.server';
+import { TIME_BONUS_CODE, WELCOME_CODE } from './welcome.server';
 
 /**
  * The code that a member typed, if they can use it in this country and currency. Throws `codeNotFound` for whatever the member cannot

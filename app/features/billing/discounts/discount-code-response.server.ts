@@ -1,7 +1,6 @@
 import type { DiscountCodeResponse } from '~/contract/discount-code';
 import { EVERYBODY } from '~db/queries/discount-code';
-import { methodDiscounts } from '../shop/discount.server';
-import type { MemberCode } from './welcome.server';
+import { methodDiscounts, type MemberCode } from '../shop/discount.server';
 
 type Described = NonNullable<DiscountCodeResponse>;
 

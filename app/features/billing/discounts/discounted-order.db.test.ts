@@ -18,7 +18,7 @@ import {
 import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { placeOrder } from '../checkout/order.service.server';
-import type { MemberCode } from './welcome.server';
+import type { MemberCode } from '../shop/discount.server';
 
 const launch = (context: Buyer, changes: Partial<MemberCode> = {}) =>
   launchCode(context, { value_percentage: 1050, ...changes });

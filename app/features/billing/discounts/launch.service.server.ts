@@ -4,9 +4,8 @@ import { EVERYBODY, endDiscountCode, insertDiscountCode, listCodesForEverybody }
 import type { DiscountCodeRow } from '~db/schema/discount-code';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { LaunchedCode } from '~/tenancy/discount-schema.server';
-import { bestPercentage } from '../shop/discount.server';
+import { bestPercentage, type MemberCode } from '../shop/discount.server';
 import { honestOffers, type AnnouncedOffer } from './true-countdown';
-import type { MemberCode } from './welcome.server';
 
 export type LaunchContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;
 

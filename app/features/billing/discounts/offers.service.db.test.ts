@@ -9,7 +9,8 @@ import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { findCode } from './codes.service.server';
 import { announceWelcome, findWelcome, offerTo, offerToStay } from './offers.service.server';
-import { welcomeCode, type MemberCode } from './welcome.server';
+import { welcomeCode } from './welcome.server';
+import type { MemberCode } from '../shop/discount.server';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

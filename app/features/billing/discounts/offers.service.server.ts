@@ -4,10 +4,10 @@ import { lockMember } from '~db/queries/member';
 import type { DiscountCodeRow } from '~db/schema/discount-code';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
-import { bestPercentage } from '../shop/discount.server';
-import { findCodeUse } from './redemption.server';
+import { bestPercentage, type MemberCode } from '../shop/discount.server';
+import { findCodeUse } from '../orders/redemption.server';
 import { honestOffers, type AnnouncedOffer } from './true-countdown';
-import { ANY_ORDER, TIME_BONUS_CODE, WELCOME_CODE, welcomeCode, type MemberCode } from './welcome.server';
+import { ANY_ORDER, TIME_BONUS_CODE, WELCOME_CODE, welcomeCode } from './welcome.server';
 
 type Offered = Pick<ViewerMember, 'id' | 'signupDate'>;
 type Where = Pick<ServiceContext, 'tenant' | 'clock'>;

@@ -3,10 +3,9 @@ import { listCodesAmong, listRedemptionsAmong } from '~db/queries/mailing-piece'
 import type { MemberRow } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context/context.server';
 import { marketOf } from '~/tenancy/market';
-import { bestPercentage, methodDiscounts } from '../shop/discount.server';
+import { bestPercentage, methodDiscounts, type MemberCode } from '../shop/discount.server';
 import { honestCodes, isOpen } from './offers.service.server';
 import type { PromotionTerms } from './promotion-terms';
-import type { MemberCode } from './welcome.server';
 
 type Context = Pick<ServiceContext, 'db' | 'clock' | 'tenant'>;
 

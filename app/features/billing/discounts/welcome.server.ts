@@ -1,7 +1,4 @@
-import type { DiscountCodeRow } from '~db/schema/discount-code';
-
-/** A code as it applies to one member; it may not be stored yet. */
-export type MemberCode = Omit<DiscountCodeRow, 'tenant_id'>;
+import type { MemberCode } from '../shop/discount.server';
 
 /** Spec section 9: the code of the time bonus, its value and its window from signup. */
 export const TIME_BONUS_CODE = 'TIMEBONUS25';

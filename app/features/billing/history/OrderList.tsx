@@ -7,7 +7,7 @@ import { orderStatusPath } from '../shop/checkout-path';
 import { BoughtText } from '../shop/BoughtText';
 import { PriceText } from '../shop/PriceText';
 import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
-import type { PaymentStatus } from '../payments/shown-order';
+import type { PaymentStatus } from '../orders/order-status';
 
 export interface ListedOrder {
   id: string;

@@ -14,7 +14,7 @@ import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { codeOnLists } from '../discounts/code-on-lists.service.server';
 import { findWelcome } from '../discounts/offers.service.server';
-import { findCodeUse } from '../discounts/redemption.server';
+import { findCodeUse } from '../orders/redemption.server';
 import { findBeyond } from '../limits/beyond.service.server';
 import { changeLimits } from '../limits/limits.service.server';
 import { findOwnLimit } from '../limits/own-limits.service.server';

@@ -7,10 +7,10 @@ import { notFound, orderNotOpen } from '../billing.errors';
 import { askAboutPayment } from '../payments/payment-check.server';
 import { methodName } from '../shop/payment-methods.server';
 import { usableCodeOf } from '../discounts/codes.service.server';
-import { findCodeUse } from '../discounts/redemption.server';
-import type { MemberCode } from '../discounts/welcome.server';
+import { findCodeUse } from '../orders/redemption.server';
+import type { MemberCode } from '../shop/discount.server';
 import type { FirstOpenOrder, OpenOrder } from './open-order';
-import { endOf, endOrderIn, waitsForMember } from './waiting-order.server';
+import { endOf, endOrderIn, waitsForMember } from '../orders/waiting-order.server';
 
 /**
  * The member's order that waits at the payment page: the newest one with a code, whose price may not come again, else the

@@ -1,6 +1,3 @@
-/** Why an order ended that its member had not paid: another one took its code over, or the member cancelled it. */
-export type OrderEnd = 'replaced' | 'by-member';
-
 /** An order that waits for its member at the payment page. Amounts are in minor units. */
 export interface OpenOrder {
   id: string;

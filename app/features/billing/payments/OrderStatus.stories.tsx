@@ -5,7 +5,7 @@ import { returns } from '../../../../stories/withdrawal';
 import { inPage } from '../../../../stories/in-page';
 import { DocumentLink } from '../documents/DocumentLink';
 import { SavedFailureText } from '../saved/SavedFailureText';
-import { OPEN_AMOUNT } from '../returning/open-amount';
+import { OPEN_AMOUNT } from '../orders/order-status';
 import { OpenAmountStatus } from '../returning/OpenAmountStatus';
 import { OrderStatus } from './OrderStatus';
 import { StatusActions } from './StatusActions';

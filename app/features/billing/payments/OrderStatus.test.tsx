@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '../../../../locales/en/billing.json';
 import { order } from '../../../../stories/checkout';
 import { OrderStatus } from './OrderStatus';
-import type { PaymentStatus, ShownOrder } from './shown-order';
+import type { PaymentStatus } from '../orders/order-status';
+import type { ShownOrder } from './shown-order';
 
 const ORDER: ShownOrder = { ...order, status: 'pending', balance: 120 };
 

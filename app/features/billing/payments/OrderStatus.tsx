@@ -12,7 +12,7 @@ import { onLiveEvent } from '~/realtime/live-events';
 import { userQuery } from '~/api-client/queries';
 import { DocumentLink } from '../documents/DocumentLink';
 import { OrderLines } from '../shop/OrderLines';
-import { isOpenAmount } from '../returning/open-amount';
+import { isOpenAmount } from '../orders/order-status';
 import { OpenAmountStatus } from '../returning/OpenAmountStatus';
 import { ReturnedList } from '../returning/ReturnedList';
 import { savedName } from '../saved/saved-choice';

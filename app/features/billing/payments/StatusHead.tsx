@@ -4,8 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Spinner } from '~/ui/Spinner/Spinner';
-import type { OrderEnd } from '../open-orders/open-order';
-import type { PaymentStatus } from './shown-order';
+import type { OrderEnd, PaymentStatus } from '../orders/order-status';
 
 type Tone = 'primary' | 'success' | 'danger';
 

@@ -7,14 +7,14 @@ import { advancePayment } from '~db/queries/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { ServiceContext } from '~/server/context/context.server';
-import { releaseCode } from '../discounts/redemption.server';
+import { releaseCode } from '../orders/redemption.server';
 import { issueReceiptIn } from '../documents/document.service.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import { followOrderIn } from '../limits/follow-order.server';
 import { settleOpenAmountIn } from '../returning/settle-open.server';
-import { failureText, type SavedFailure } from '../saved/saved-failure.server';
-import { auditOrder } from './audit-order.server';
-import { ORDER_MOVES, type ProviderStatus } from './order-state.server';
+import type { SavedFailure } from '../orders/order-status';
+import { auditOrder } from '../orders/audit-order.server';
+import { ORDER_MOVES, type ProviderStatus, failureText } from '../orders/order-state.server';
 import {
   COMPLETED_TOPIC,
   PAID_AFTER_ERASURE_TOPIC,

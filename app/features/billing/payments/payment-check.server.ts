@@ -8,7 +8,7 @@ import { ProviderError, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
 import { expireOrder } from './record-payment-event.service.server';
 import { recordStatus } from './record-status.service.server';
-import { isFinal } from './order-state.server';
+import { isFinal } from '../orders/order-state.server';
 import { providerOf } from '~/server/context/payment-providers';
 
 export const CHECK_TOPIC = 'billing.check-payment';

@@ -15,7 +15,7 @@ import { providersFor } from '~/server/context/payment-providers';
 import { savedPort, savingStart } from '../saved/charge-saved.server';
 import { endedByProvider } from '../saved/mandate.server';
 import { failOrder } from './record-payment-event.service.server';
-import { isFinal } from './order-state.server';
+import { isFinal } from '../orders/order-state.server';
 
 interface Opening {
   order: OrderRow;

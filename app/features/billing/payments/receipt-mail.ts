@@ -5,7 +5,7 @@ import { DATE_FORMATS, money } from '~/i18n/formats';
 import { messageId } from '~/i18n/message-id';
 import { toMajor } from '~/i18n/minor-units';
 import type { Tenant } from '~/tenancy/tenant';
-import { OPEN_AMOUNT } from '../returning/open-amount';
+import { OPEN_AMOUNT } from '../orders/order-status';
 
 export interface ReceiptInput {
   name: string;

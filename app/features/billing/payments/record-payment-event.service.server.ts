@@ -8,12 +8,13 @@ import type { OrderRow } from '~db/schema/order';
 import type { MoneyBackEvent, PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { applyMoneyBackIn } from '../returning/money-back.service.server';
-import { redeemCodeIn } from '../discounts/redemption.server';
-import { auditOrder } from './audit-order.server';
+import { redeemCodeIn } from '../orders/redemption.server';
+import { auditOrder } from '../orders/audit-order.server';
 import { isDuplicate, sendBackDuplicateIn } from './duplicate-payment.server';
 import { moveOrder } from './move-order.server';
 import { saveMandateIn } from '../saved/mandate.server';
-import { savedFailure, type SavedFailure } from '../saved/saved-failure.server';
+import { savedFailure } from '../orders/order-state.server';
+import type { SavedFailure } from '../orders/order-status';
 
 /**
  * `counted`: recorded now. `repeated`: recorded before. `foreign`: of no payment of this brand. `unknown`: of a payment

@@ -1,11 +1,7 @@
 import type { OrderLinesProps } from '../shop/OrderLines';
-import type { OrderEnd } from '../open-orders/open-order';
-import type { SavedFailure } from '../saved/saved-choice';
+import type { OrderEnd, PaymentStatus, SavedFailure } from '../orders/order-status';
 import type { LinkedDocument } from '../documents/shown-document';
 import type { ShownReturn } from '../returning/withdrawal-view';
-
-/** The status shown to the member (spec section 4). `loading`: the provider has not reported anything yet. */
-export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
 
 /** An order as its status page shows it. */
 export interface ShownOrder extends OrderLinesProps {

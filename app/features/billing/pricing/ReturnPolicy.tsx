@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Stack } from '~/ui/Layout/Layout';
 import { bundlePath } from '../shop/checkout-path';
-import { OPEN_AMOUNT } from '../returning/open-amount';
+import { OPEN_AMOUNT } from '../orders/order-status';
 import { PriceText } from '../shop/PriceText';
 import type { ReturnExample } from './pricing.service.server';
 

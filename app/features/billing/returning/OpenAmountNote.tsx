@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { bundlePath } from '../shop/checkout-path';
 import { PriceText } from '../shop/PriceText';
-import { OPEN_AMOUNT } from './open-amount';
+import { OPEN_AMOUNT } from '../orders/order-status';
 
 export interface OpenAmountNoteProps {
   amount: number;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
-import type { PaymentStatus } from '../payments/shown-order';
+import type { PaymentStatus } from '../orders/order-status';
 
 /** What has become of the payment of an open amount. */
 export function OpenAmountStatus({ status }: { status: Exclude<PaymentStatus, 'loading'> }) {

@@ -17,7 +17,7 @@ import { OrderLines } from '../shop/OrderLines';
 import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
 import { MethodIcon } from '../shop/MethodIcon';
 import { MethodList, type ListedMethod } from '../methods/MethodList';
-import { OPEN_AMOUNT } from './open-amount';
+import { OPEN_AMOUNT } from '../orders/order-status';
 
 export interface ShownOpenAmount {
   amount: number;

@@ -18,7 +18,7 @@ import { hashOf } from '../ledger/ledger-context.server';
 import { insertNewPayment } from '../payments/new-payment.server';
 import { findPaymentMethod, methodName } from '../shop/payment-methods.server';
 import { startPayment } from '../payments/payment-start.server';
-import { OPEN_AMOUNT } from './open-amount';
+import { OPEN_AMOUNT } from '../orders/order-status';
 
 /** What a member owes and can pay at once. Amounts are in minor units. */
 export interface OpenAmount {

@@ -7,7 +7,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { vatContained } from '../shop/vat-rates';
 import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
 import { announceIn, REFUNDED_TOPIC } from './money-events.server';
-import { OPEN_AMOUNT } from './open-amount';
+import { OPEN_AMOUNT } from '../orders/order-status';
 import { noteRefundIn } from './return.service.server';
 
 /**

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { SavedFailure } from './saved-choice';
+import type { SavedFailure } from '../orders/order-status';
 
 /** Why the saved method was not charged, and that the member can try again or pay another way. */
 export function SavedFailureText({ failure, method }: { failure: SavedFailure; method: string }) {

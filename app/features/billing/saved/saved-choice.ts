@@ -22,6 +22,3 @@ export function savedName(methodName: string, { label }: Pick<SavedChoice, 'labe
 export function savedPath(orderPath: string, { id }: Pick<SavedChoice, 'id'>): string {
   return `${orderPath}${orderPath.includes('?') ? '&' : '?'}saved=${id}`;
 }
-
-/** Why a saved method could not be charged. */
-export type SavedFailure = 'saved-expired' | 'saved-declined' | 'saved-ended';

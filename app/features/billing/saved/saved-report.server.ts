@@ -2,8 +2,8 @@ import { findMandate } from '~db/queries/mandate';
 import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { findCheckout, methodsFor } from '../shop/offer.service.server';
-import type { SavedFailure } from './saved-choice';
-import { failureOf } from './saved-failure.server';
+import type { SavedFailure } from '../orders/order-status';
+import { failureOf } from '../orders/order-state.server';
 
 const PAYPAL = 'paypal';
 

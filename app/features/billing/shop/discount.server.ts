@@ -10,6 +10,9 @@ export interface MethodDiscount {
   minimum: number | null;
 }
 
+/** A code as it applies to one member; it may not be stored yet. */
+export type MemberCode = Omit<DiscountCodeRow, 'tenant_id'>;
+
 /** The terms of a code that decide an amount. */
 export type DiscountTerms = Pick<DiscountCodeRow, 'value_percentage' | 'minimum_order_value' | 'paymentmethods'>;
 

@@ -13,8 +13,8 @@ import {
 import type { OrderRow } from '~db/schema/order';
 import type { ServiceContext } from '~/server/context/context.server';
 import { codeUsed } from '../billing.errors';
-import { endOrderIn, waitsForMember } from '../open-orders/waiting-order.server';
-import type { MemberCode } from './welcome.server';
+import { endOrderIn, waitsForMember } from './waiting-order.server';
+import type { MemberCode } from '../shop/discount.server';
 
 /** What stands between a member and a code: nothing, an order of theirs that nobody has paid, or a use of it. */
 export type CodeUse = { kind: 'free' } | { kind: 'waiting'; order: OrderRow } | { kind: 'used'; order: string };

@@ -7,8 +7,8 @@ import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
 import { DIRECT_DEBIT } from '../shop/checkout-path';
 import { followOrderIn } from '../limits/follow-order.server';
-import { auditOrder } from '../payments/audit-order.server';
-import type { OrderEnd } from './open-order';
+import { auditOrder } from './audit-order.server';
+import type { OrderEnd } from './order-status';
 
 const REASONS: Record<OrderEnd, string> = {
   replaced: messageId('billing.order-replaced'),
