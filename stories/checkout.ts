@@ -3,7 +3,7 @@ import { NOW } from './.storybook/shell';
 import { describeBundles } from '~/features/billing/shop/bundle-offer';
 import type { ShownDocument } from '~/features/billing/documents/shown-document';
 import type { ListedMethod } from '~/features/billing/methods/MethodList';
-import type { ShownOrder } from '~/features/billing/payments/shown-order';
+import type { ShownOrder } from '~/features/billing/status/shown-order';
 
 /** A checkout in euros with the bundles of the demo brands. Amounts are in minor units. */
 export const bundles = describeBundles(

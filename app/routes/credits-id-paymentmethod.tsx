@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { askTermsFirst } from '~/features/account/terms/terms.service.server';
 import { findCheckout, getBundleOffer, methodsFor } from '~/features/billing/shop/offer.service.server';
-import { codeOnLists } from '~/features/billing/discounts/code-on-lists.service.server';
+import { codeOnLists } from '~/features/billing/checkout/code-on-lists.service.server';
 import { DIRECT_DEBIT, orderPath, withNext } from '~/features/billing/shop/checkout-path';
 import { MethodStep } from '~/features/billing/checkout/MethodStep';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
@@ -15,7 +15,7 @@ import { mergeCards } from '~/features/billing/methods/merge-cards';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { takesPayments } from '~/server/context/payment-providers';
-import { savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
+import { savingOrderSchema } from '~/features/billing/checkout/order.schema.server';
 import { canSave, getSaved, listSavedOffers } from '~/features/billing/saved/saved-method.service.server';
 import { findOwnLimit } from '~/features/billing/limits/own-limits.service.server';
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';

@@ -7,7 +7,7 @@ import { orderSchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { findOpenAmount, payOpenAmount } from '~/features/billing/returning/open-amount.service.server';
-import { OpenAmountStep } from '~/features/billing/returning/OpenAmountStep';
+import { OpenAmountStep } from '~/features/billing/checkout/OpenAmountStep';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { takesPayments } from '~/server/context/payment-providers';
 import { pathName } from '~/server/response/path-parameters';

@@ -14,7 +14,7 @@ import { findOwnLimit } from '~/features/billing/limits/own-limits.service.serve
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { findRepeat } from '~/features/billing/repeat/repeat-order.service.server';
 import { RepeatUnavailable } from '~/features/billing/repeat/RepeatUnavailable';
-import { savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
+import { savingOrderSchema } from '~/features/billing/checkout/order.schema.server';
 import { canSave } from '~/features/billing/saved/saved-method.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';

@@ -5,7 +5,7 @@ import { BundleList } from '~/features/billing/checkout/BundleList';
 import { CheckoutNotes } from '~/features/billing/checkout/CheckoutNotes';
 import { bundlesPath } from '~/features/billing/shop/checkout-path';
 import { choosePaymentCountry, findCheckout } from '~/features/billing/shop/offer.service.server';
-import { codeOnLists } from '~/features/billing/discounts/code-on-lists.service.server';
+import { codeOnLists } from '~/features/billing/checkout/code-on-lists.service.server';
 import { CodeNote } from '~/features/billing/discounts/CodeNote';
 import { findBeyond } from '~/features/billing/limits/beyond.service.server';
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';

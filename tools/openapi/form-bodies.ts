@@ -13,7 +13,11 @@ import type {
   newPasswordSchema,
   resetRequestSchema,
 } from '~/features/account/credentials/credentials.schema.server';
-import type { countrySchema as countryOfPaymentSchema } from '~/features/billing/checkout/order.schema.server';
+import type {
+  countrySchema as countryOfPaymentSchema,
+  removeSavedSchema,
+  savingOrderSchema,
+} from '~/features/billing/checkout/order.schema.server';
 import type { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
 import { pauseLengths } from '~/features/billing/limits/own-limits';
 import type { limitsSchema } from '~/features/billing/limits/limits.schema.server';
@@ -27,7 +31,6 @@ import {
 } from '~/features/safety/cases/case-choices';
 import type { complaintSchema, noticeSchema, questionSchema } from '~/features/safety/cases/case.schema.server';
 import type { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
-import type { removeSavedSchema, savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
 import type { conversationBody, giftForm, messageForm, settingsForm } from '~/features/chat/server/chat.schema.server';
 import type { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import type { signupSchema } from '~/features/joining/signup/signup.schema.server';

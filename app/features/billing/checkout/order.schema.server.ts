@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const WRONG = 'errors.invalid-value';
+const savedId = z.string().regex(/^[0-9a-z]{26}$/, WRONG);
 
 /**
  * The fields of the order page: the price that the member saw, so that nobody is charged another one, and the page to
@@ -17,6 +18,20 @@ export const orderSchema = z.object({
 });
 
 export type OrderForm = z.output<typeof orderSchema>;
+
+/** The order page of all methods but direct debit. A form leaves an unticked checkbox out. */
+export const savingOrderSchema = orderSchema.extend({
+  /** Saves the method for later orders. */
+  remember: z
+    .enum(['on', ''], WRONG)
+    .default('')
+    .transform((value) => value === 'on'),
+  /** The saved method to charge; empty for none. */
+  saved: z.union([savedId, z.literal('')], WRONG).default(''),
+});
+
+/** Removes a saved method. */
+export const removeSavedSchema = z.object({ saved: savedId });
 
 /** The country to buy in, and the checkout page on which it was chosen. */
 export const countrySchema = z.object({

@@ -8,7 +8,7 @@ import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { appError, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { recordPaymentEvent } from '../payments/record-payment-event.service.server';
-import { reportOrder } from '../payments/order-report.service.server';
+import { reportOrder } from '../status/order-report.service.server';
 import { chargeBackIn, chargebackWonIn } from '../returning/chargeback.service.server';
 import { returnOrder } from '../returning/return.service.server';
 import { findReceiptNumber, getDocument, issueCreditNoteIn, issueReceiptIn } from './document.service.server';

@@ -7,7 +7,7 @@ import type { CreditTransactionKind } from '~db/schema/credit-transaction';
 import type { MemberContext } from '~/server/context/context.server';
 import { findBalance, findHeld } from '../ledger/ledger.service.server';
 import { listReturnable } from '../returning/return.service.server';
-import { viewOf, type OrderSummary } from '../payments/order-report.service.server';
+import { viewOf, type OrderSummary } from '../status/order-report.service.server';
 
 /** A movement of the member's credits; `amount` is negative where they were spent. */
 export interface CreditMovement {

@@ -3,7 +3,7 @@ import { listAuditOf } from '~db/queries/audit.testing';
 import { withDatabase } from '~/testing/with-database';
 import { anOrder, appError, expectSoundLedger, launchCode, makeBuyer, orderBundle, settle } from '../billing.testing';
 import { placeOrder } from '../checkout/order.service.server';
-import { reportOrder } from '../payments/order-report.service.server';
+import { reportOrder } from '../status/order-report.service.server';
 import { cancelOrder, findOpenOrder } from './open-order.service.server';
 import { again, leftAtPayment, stateOf, use } from './open-order.testing';
 

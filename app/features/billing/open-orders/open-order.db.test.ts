@@ -12,14 +12,14 @@ import { appError, expectSoundLedger, settle, type Buyer } from '../billing.test
 import { billingJobs } from '../billing.jobs.server';
 import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
-import { codeOnLists } from '../discounts/code-on-lists.service.server';
+import { codeOnLists } from '../checkout/code-on-lists.service.server';
 import { findWelcome } from '../discounts/offers.service.server';
 import { findCodeUse } from '../orders/redemption.server';
 import { findBeyond } from '../limits/beyond.service.server';
 import { changeLimits } from '../limits/limits.service.server';
 import { findOwnLimit } from '../limits/own-limits.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
-import { reportOrder } from '../payments/order-report.service.server';
+import { reportOrder } from '../status/order-report.service.server';
 import { receiveWebhook } from '../payments/webhook.service.server';
 import { cancelOrder, findOpenOrder } from './open-order.service.server';
 import { again, leftAtPayment, stateOf, use } from './open-order.testing';

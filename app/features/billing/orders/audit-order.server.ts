@@ -1,6 +1,7 @@
 import type { Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import type { OrderRow } from '~db/schema/order';
+import type { RefundRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
 
 /**
@@ -25,5 +26,25 @@ export async function auditOrder(
     request_id: null,
     network_address: null,
     detail: JSON.stringify({ member: order.member_id, ...detail }),
+  });
+}
+
+export async function auditRefundIn(
+  tx: Tx,
+  context: ServiceContext,
+  action: string,
+  refund: Omit<RefundRow, 'created_at' | 'updated_at'>,
+): Promise<void> {
+  const { id, member_id, kind, credits, amount_minor, currency, reason } = refund;
+  await insertAudit(tx, {
+    id: context.ids.ulid(),
+    at: context.clock.now(),
+    actor_kind: refund.actor_kind,
+    actor_id: refund.actor_id,
+    action,
+    subject_id: refund.purchase_id,
+    request_id: null,
+    network_address: null,
+    detail: JSON.stringify({ refund: id, member: member_id, kind, credits, amount_minor, currency, reason }),
   });
 }

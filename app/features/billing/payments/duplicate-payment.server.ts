@@ -6,12 +6,8 @@ import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
 import type { ServiceContext } from '~/server/context/context.server';
-import {
-  auditRefundIn,
-  REFUND_TOPIC,
-  type RefundPayload,
-  type ReturnedPayload,
-} from '../returning/return.service.server';
+import { auditRefundIn } from '../orders/audit-order.server';
+import { REFUND_TOPIC, type RefundPayload, type ReturnedPayload } from './payment-topics';
 
 /** The outbox topic of the mail about it: the member has returned nothing, so that nothing is attributed. */
 export const SENT_BACK_TOPIC = 'billing.sent-back';

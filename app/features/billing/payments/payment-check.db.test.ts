@@ -8,7 +8,7 @@ import { withDatabase } from '~/testing/with-database';
 import { makeBuyer, orderBundle, ordered, appError, settle, type Buyer } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
 import { CHECK_TOPIC, checkPayment, FIRST_CHECK_MS, type CheckPayload } from './payment-check.server';
-import { reportOrder } from './order-report.service.server';
+import { reportOrder } from '../status/order-report.service.server';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -12,8 +12,8 @@ import { orderStatusPath } from '../shop/checkout-path';
 import { insertNewPayment } from './new-payment.server';
 import { findPaymentMethod, methodName } from '../shop/payment-methods.server';
 import { providersFor } from '~/server/context/payment-providers';
-import { savedPort, savingStart } from '../saved/charge-saved.server';
-import { endedByProvider } from '../saved/mandate.server';
+import { savedPort, savingStart } from './charge-saved.server';
+import { endedByProvider } from './mandate.server';
 import { failOrder } from './record-payment-event.service.server';
 import { isFinal } from '../orders/order-state.server';
 

@@ -21,3 +21,20 @@ export interface PaidAfterErasurePayload {
   purchase_id: string;
   member_id: string;
 }
+
+/** The outbox topic of a refund that was decided; its handler asks the provider to send the money. */
+export const REFUND_TOPIC = 'billing.refund';
+export interface RefundPayload {
+  refund_id: string;
+  /** How often the provider has said that the money is on its way. */
+  round?: number;
+}
+/** The outbox topic of a return, for attribution and the mail that confirms it. */
+export const RETURNED_TOPIC = 'purchase.returned';
+export interface ReturnedPayload {
+  purchase_id: string;
+  refund_id: string;
+  mail_id: string;
+  amount_minor: number;
+  currency: string;
+}

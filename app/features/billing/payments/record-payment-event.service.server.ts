@@ -12,7 +12,7 @@ import { redeemCodeIn } from '../orders/redemption.server';
 import { auditOrder } from '../orders/audit-order.server';
 import { isDuplicate, sendBackDuplicateIn } from './duplicate-payment.server';
 import { moveOrder } from './move-order.server';
-import { saveMandateIn } from '../saved/mandate.server';
+import { saveMandateIn } from './mandate.server';
 import { savedFailure } from '../orders/order-state.server';
 import type { SavedFailure } from '../orders/order-status';
 

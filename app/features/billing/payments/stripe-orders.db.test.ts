@@ -7,7 +7,7 @@ import { placeOrder } from '../checkout/order.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
 import { sendRefund } from '../returning/refund.service.server';
 import { returnOrder } from '../returning/return.service.server';
-import { reportOrder } from './order-report.service.server';
+import { reportOrder } from '../status/order-report.service.server';
 import { receiveWebhook } from './webhook.service.server';
 
 const ACCOUNT = 'stripe-main';

@@ -13,7 +13,8 @@ import { issueCreditNoteIn, reverseCreditNoteIn } from '../documents/document.se
 import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
 import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 import { shareOf } from './return-terms.server';
-import { auditRefundIn, settlePremiumIn } from './return.service.server';
+import { settlePremiumIn } from './return.service.server';
+import { auditRefundIn } from '../orders/audit-order.server';
 import { settleOpenAmountIn } from './settle-open.server';
 
 /** A chargeback as the provider reports it: the bank took this amount back. */

@@ -16,7 +16,8 @@ import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 import { chargeBackIn, chargebackWonIn } from './chargeback.service.server';
 import { announceIn, CHARGEBACK_WON_TOPIC, CHARGED_BACK_TOPIC, REFUNDED_TOPIC } from './money-events.server';
 import { noteRefundStateIn } from './refund.service.server';
-import { auditRefundIn, settlePremiumIn } from './return.service.server';
+import { settlePremiumIn } from './return.service.server';
+import { auditRefundIn } from '../orders/audit-order.server';
 import { settleOpenAmountIn } from './settle-open.server';
 
 interface MoneyBack {

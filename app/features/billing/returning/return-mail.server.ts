@@ -5,7 +5,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../shop/checkout-path';
 import { methodName } from '../shop/payment-methods.server';
 import { moneyReturnedMail } from './return-mail';
-import type { ReturnedPayload } from './return.service.server';
+import type { ReturnedPayload } from '../payments/payment-topics';
 
 export async function sendReturnMail(context: ServiceContext, payload: ReturnedPayload): Promise<void> {
   const [refund, order] = await Promise.all([

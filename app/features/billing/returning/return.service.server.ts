@@ -1,5 +1,4 @@
 import { onCommit, transaction, type Tx } from '~db/database';
-import { insertAudit } from '~db/queries/audit';
 import { listLotsOfOrder } from '~db/queries/credit-lot';
 import { lockMember } from '~db/queries/member';
 import { endPremium, makePremium } from '~db/queries/member-premium';
@@ -14,26 +13,11 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { notFound, nothingToReturn, returnChanged, returnTooLate } from '../billing.errors';
 import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
+import { auditRefundIn } from '../orders/audit-order.server';
+import { REFUND_TOPIC, RETURNED_TOPIC, type RefundPayload, type ReturnedPayload } from '../payments/payment-topics';
 import { takeBackIn } from '../ledger/take-back.server';
 import { goodwillLeft, returnableUntil, returnTerms, type ReturnTerms } from './return-terms.server';
 import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
-
-/** The outbox topic of a refund that was decided; its handler asks the provider to send the money. */
-export const REFUND_TOPIC = 'billing.refund';
-export interface RefundPayload {
-  refund_id: string;
-  /** How often the provider has said that the money is on its way. */
-  round?: number;
-}
-/** The outbox topic of a return, for attribution and the mail that confirms it. */
-export const RETURNED_TOPIC = 'purchase.returned';
-export interface ReturnedPayload {
-  purchase_id: string;
-  refund_id: string;
-  mail_id: string;
-  amount_minor: number;
-  currency: string;
-}
 
 /** An order whose unspent credits can still be given back. */
 export interface ReturnableOrder {
@@ -210,26 +194,6 @@ export async function noteRefundIn(tx: Tx, context: ServiceContext, note: NewRef
 export async function settlePremiumIn(tx: Tx, memberId: string, now: number): Promise<void> {
   if (await hasSettledOrder(tx, memberId)) await makePremium(tx, memberId, now);
   else await endPremium(tx, memberId);
-}
-
-export async function auditRefundIn(
-  tx: Tx,
-  context: ServiceContext,
-  action: string,
-  refund: Omit<RefundRow, 'created_at' | 'updated_at'>,
-): Promise<void> {
-  const { id, member_id, kind, credits, amount_minor, currency, reason } = refund;
-  await insertAudit(tx, {
-    id: context.ids.ulid(),
-    at: context.clock.now(),
-    actor_kind: refund.actor_kind,
-    actor_id: refund.actor_id,
-    action,
-    subject_id: refund.purchase_id,
-    request_id: null,
-    network_address: null,
-    detail: JSON.stringify({ refund: id, member: member_id, kind, credits, amount_minor, currency, reason }),
-  });
 }
 
 async function follow(

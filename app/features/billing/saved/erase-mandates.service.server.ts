@@ -2,7 +2,7 @@ import { transaction } from '~db/database';
 import { countEndedMandates, deleteEndedMandates, listMandatesOfDeleted } from '~db/queries/mandate';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';
-import { endMandateIn } from './mandate.server';
+import { endMandateIn } from '../payments/mandate.server';
 
 const PIECE = 100;
 /** How long the list of payments can still name a method that has ended. */

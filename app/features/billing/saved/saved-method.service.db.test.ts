@@ -15,7 +15,7 @@ import { billingJobs } from '../billing.jobs.server';
 import { appError, expectSoundLedger, makeBuyer, settle } from '../billing.testing';
 import { findCheckout } from '../shop/offer.service.server';
 import { findBalance } from '../ledger/ledger.service.server';
-import { reportOrder } from '../payments/order-report.service.server';
+import { reportOrder } from '../status/order-report.service.server';
 import { findRepeat } from '../repeat/repeat-order.service.server';
 import { eraseMandates } from './erase-mandates.service.server';
 import { canSave, getSaved, listSaved, listSavedOffers, removeSaved } from './saved-method.service.server';

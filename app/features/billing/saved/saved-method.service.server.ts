@@ -8,7 +8,7 @@ import type { LivePaymentMethod } from '~/tenancy/payment-methods';
 import { notFound } from '../billing.errors';
 import { methodsFor, type Checkout, type MethodOffer } from '../shop/offer.service.server';
 import { findPaymentMethod, methodName } from '../shop/payment-methods.server';
-import { endMandateIn } from './mandate.server';
+import { endMandateIn } from '../payments/mandate.server';
 import type { SavedChoice, ShownSaved } from './saved-choice';
 
 /** A saved method that is offered for a bundle, with the fee of its method. */

@@ -13,7 +13,7 @@ import { userQuery } from '~/api-client/queries';
 import { DocumentLink } from '../documents/DocumentLink';
 import { OrderLines } from '../shop/OrderLines';
 import { isOpenAmount } from '../orders/order-status';
-import { OpenAmountStatus } from '../returning/OpenAmountStatus';
+import { OpenAmountStatus } from './OpenAmountStatus';
 import { ReturnedList } from '../returning/ReturnedList';
 import { savedName } from '../saved/saved-choice';
 import { SavedFailureText } from '../saved/SavedFailureText';

@@ -5,10 +5,10 @@ import { callRoute } from '~/testing/call-route';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { launchCode, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { findCheckout } from '../shop/offer.service.server';
-import { quoteWithCode } from '../checkout/order-quote.service.server';
+import { quoteWithCode } from './order-quote.service.server';
 import { codeOnLists } from './code-on-lists.service.server';
-import { offerToStay } from './offers.service.server';
-import { TIME_BONUS_SECONDS } from './welcome.server';
+import { offerToStay } from '../discounts/offers.service.server';
+import { TIME_BONUS_SECONDS } from '../discounts/welcome.server';
 
 const DAY = 86_400_000;
 

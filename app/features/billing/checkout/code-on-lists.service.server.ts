@@ -4,9 +4,9 @@ import { describeBundles } from '../shop/bundle-offer';
 import { discountWith, methodsFor, type Checkout, type MethodOffer } from '../shop/offer.service.server';
 import type { OpenOrder } from '../open-orders/open-order';
 import { findReplaced } from '../open-orders/open-order.service.server';
-import { findApplied } from './applied-code.server';
+import { findApplied } from '../discounts/applied-code.server';
 import { bestPercentage, methodDiscounts, type MemberCode } from '../shop/discount.server';
-import type { ListedCode } from './listed-code';
+import type { ListedCode } from '../discounts/listed-code';
 
 export interface CodeOnLists {
   /** The checkout with the prices that the code makes. */

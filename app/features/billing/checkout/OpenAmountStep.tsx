@@ -12,7 +12,7 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { Price } from '~/ui/Price/Price';
 import { BackLink } from '../shop/BackLink';
 import { bundlePath, bundlesPath, orderStatusPath } from '../shop/checkout-path';
-import { OrderForm } from '../checkout/OrderForm';
+import { OrderForm } from './OrderForm';
 import { OrderLines } from '../shop/OrderLines';
 import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
 import { MethodIcon } from '../shop/MethodIcon';

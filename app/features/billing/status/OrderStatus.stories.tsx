@@ -6,7 +6,7 @@ import { inPage } from '../../../../stories/in-page';
 import { DocumentLink } from '../documents/DocumentLink';
 import { SavedFailureText } from '../saved/SavedFailureText';
 import { OPEN_AMOUNT } from '../orders/order-status';
-import { OpenAmountStatus } from '../returning/OpenAmountStatus';
+import { OpenAmountStatus } from './OpenAmountStatus';
 import { OrderStatus } from './OrderStatus';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
