@@ -354,6 +354,17 @@ const tasks = {
   photos: [['pick'], ['upload'], ['check', 'review', 'view'], ['own']],
   safety: [['opening', 'block', 'report'], ['cases']],
   likes: [['dialogs'], ['list']],
+  billing: [
+    ['ledger', 'shop'],
+    ['documents', 'orders'],
+    ['payments'],
+    ['discounts', 'limits', 'saved'],
+    ['methods', 'open-orders'],
+    ['returning'],
+    ['checkout', 'pricing'],
+    ['direct-debit', 'repeat', 'status'],
+    ['history', 'operator'],
+  ],
   chat: [
     ['emoji', 'model', 'pricing', 'settings'],
     ['permission', 'send-queue'],

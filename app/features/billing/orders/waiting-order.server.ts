@@ -5,8 +5,8 @@ import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import { messageId } from '~/i18n/message-id';
 import type { ServiceContext } from '~/server/context/context.server';
+import { onOrderMoved } from '../billing.hooks.server';
 import { DIRECT_DEBIT } from '../shop/checkout-path';
-import { followOrderIn } from '../limits/follow-order.server';
 import { auditOrder } from './audit-order.server';
 import type { OrderEnd } from './order-status';
 
@@ -38,7 +38,7 @@ export async function endOrderIn(
   const ended = { state: 'cancelled', updated_at: now, failure: REASONS[why] } as const;
   if (!(await advanceOrder(tx, order.id, ['pending', 'processing'], ended))) return;
   await deleteReservation(tx, order.id);
-  await followOrderIn(tx, context, order, 'cancelled');
+  await context.hooks.run(onOrderMoved, tx, context, order, 'cancelled');
   const detail = { was: order.state, why, ...(by ? { by } : {}) };
   await auditOrder(tx, context, 'purchase.cancelled', order, detail, why === 'by-member' ? 'member' : 'system');
 }

@@ -7,11 +7,10 @@ import { advancePayment } from '~db/queries/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { ServiceContext } from '~/server/context/context.server';
+import { onOrderCompleted, onOrderMoved } from '../billing.hooks.server';
 import { releaseCode } from '../orders/redemption.server';
 import { issueReceiptIn } from '../documents/document.service.server';
 import { grantIn } from '../ledger/ledger.service.server';
-import { followOrderIn } from '../limits/follow-order.server';
-import { settleOpenAmountIn } from '../returning/settle-open.server';
 import type { SavedFailure } from '../orders/order-status';
 import { auditOrder } from '../orders/audit-order.server';
 import { ORDER_MOVES, type ProviderStatus, failureText } from '../orders/order-state.server';
@@ -51,7 +50,7 @@ export async function moveOrder(
   });
   if (!moved || to === 'processing') return;
   if (to === 'failed' || to === 'cancelled') await releaseCode(tx, order);
-  await followOrderIn(tx, context, order, to);
+  await context.hooks.run(onOrderMoved, tx, context, order, to);
   if (to === 'completed') await completeOrder(tx, context, order);
   await auditOrder(tx, context, `purchase.${to}`, order, { was: order.state });
 }
@@ -93,7 +92,7 @@ async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): 
   };
   await followIn(tx, context, { id: mailId, topic: COMPLETED_TOPIC, payload });
   await issueReceiptIn(tx, context, order);
-  await settleOpenAmountIn(tx, context, order.id);
+  await context.hooks.run(onOrderCompleted, tx, context, order.id);
 }
 
 async function followIn(

@@ -7,7 +7,7 @@ import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { MoneyBackEvent, PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
-import { applyMoneyBackIn } from '../returning/money-back.service.server';
+import { onMoneyBack } from '../billing.hooks.server';
 import { redeemCodeIn } from '../orders/redemption.server';
 import { auditOrder } from '../orders/audit-order.server';
 import { isDuplicate, sendBackDuplicateIn } from './duplicate-payment.server';
@@ -60,7 +60,7 @@ export async function recordPaymentEvent(
     if (isNew && event.kind === 'status') await applyProviderStatus(tx, context, { order, payment, event });
     if (isNew && event.kind !== 'status') {
       if (event.state !== 'failed') await notePaidFirstIn(tx, context, { order, payment, event });
-      await applyMoneyBackIn(tx, context, { order, payment, event });
+      await context.hooks.run(onMoneyBack, tx, context, { order, payment, event });
     }
     if (isNew) await alsoIn?.(tx);
     return isNew ? 'counted' : 'repeated';

@@ -15,7 +15,7 @@ import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 import { shareOf } from './return-terms.server';
 import { settlePremiumIn } from './return.service.server';
 import { auditRefundIn } from '../orders/audit-order.server';
-import { settleOpenAmountIn } from './settle-open.server';
+import { settleOpenAmountIn } from './settle-open.service.server';
 
 /** A chargeback as the provider reports it: the bank took this amount back. */
 export interface Chargeback {

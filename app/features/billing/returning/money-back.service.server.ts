@@ -3,11 +3,9 @@ import { listLotsOfOrder } from '~db/queries/credit-lot';
 import { lockMember } from '~db/queries/member';
 import { addReturned } from '~db/queries/order';
 import { findRefund, findRefundByRequest, insertRefund } from '~db/queries/refund';
-import type { OrderRow } from '~db/schema/order';
-import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
-import type { MoneyBackEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
+import type { MoneyBack } from '../billing.hooks.server';
 import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
 import { isDuplicate } from '../payments/duplicate-payment.server';
@@ -18,13 +16,7 @@ import { announceIn, CHARGEBACK_WON_TOPIC, CHARGED_BACK_TOPIC, REFUNDED_TOPIC } 
 import { noteRefundStateIn } from './refund.service.server';
 import { settlePremiumIn } from './return.service.server';
 import { auditRefundIn } from '../orders/audit-order.server';
-import { settleOpenAmountIn } from './settle-open.server';
-
-interface MoneyBack {
-  order: OrderRow;
-  payment: PaymentRow;
-  event: MoneyBackEvent;
-}
+import { settleOpenAmountIn } from './settle-open.service.server';
 
 /**
  * Books what a provider reports about money that goes back. The order is locked by the caller. A dispute that has just
