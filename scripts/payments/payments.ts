@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { readCommand, USAGE } from '~/features/billing/operator/operator-arguments.server';
-import { OperatorProblem, type Report } from '~/features/billing/operator/operator-report';
+import { OperatorProblem } from '~/features/billing/operator/operator-report';
 import { oldDatabaseSentence, runDataCommand } from '../command/data-command';
 import { textTable } from '../command/text-table';
+import type { Report } from './payment-report';
 
 runDataCommand(
   {
@@ -13,7 +14,7 @@ runDataCommand(
       return openOperator(config, brand);
     },
     run: async ({ context }, command, say) => {
-      const { performCommand } = await import('~/features/billing/operator/payments-command.service.server');
+      const { performCommand } = await import('./payments-command');
       const report = await performCommand(context, command, confirm);
       say.log(command.json ? JSON.stringify(report.data, null, 2) : linesOf(report));
       return report.code;

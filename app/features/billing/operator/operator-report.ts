@@ -3,16 +3,6 @@ import { minorDigits, toMajor } from '~/i18n/minor-units';
 /** A problem that the operator can solve; reported as a sentence, without a stack. */
 export class OperatorProblem extends Error {}
 
-/** What a command shows: the same for people and as data. */
-export interface Report {
-  sections: Section[];
-  data: object;
-  /** 1 if something is not as it should be. */
-  code: 0 | 1;
-}
-
-export type Section = { text: string } | { title?: string; head: readonly string[]; rows: readonly string[][] };
-
 /** An amount as people type and read it: "12.50 EUR", "1200 JPY". */
 export function moneyText(minor: number, currency: string): string {
   return `${toMajor(minor, currency).toFixed(minorDigits(currency))} ${currency}`;
@@ -28,10 +18,3 @@ export function parseAmount(typed: string, currency: string, option: string): nu
   }
   return minor;
 }
-
-/** "2026-11-21 12:00:05", in UTC. */
-export function timeText(at: number | null): string {
-  return at === null ? '-' : new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-export const orDash = (text: string | null | undefined): string => text ?? '-';

@@ -1,7 +1,7 @@
 import type { TestContext } from '~/testing/context';
+import type { Report } from '../../../../scripts/payments/payment-report';
+import { performCommand, type Confirm } from '../../../../scripts/payments/payments-command';
 import { readCommand } from './operator-arguments.server';
-import type { Report } from './operator-report';
-import { performCommand, type Confirm } from './payments-command.service.server';
 
 /** Performs a command as it is typed; words with blanks stand in quotes. */
 export function operate(context: TestContext, typed: string, confirm: Confirm = yes): Promise<Report> {

@@ -12,7 +12,6 @@ import { statusAt } from '../payments/payment-check.server';
 import { recordStatus } from '../payments/record-status.service.server';
 import { differencesOf, type Difference } from './differences.server';
 import { auditOperatorIn, type Operator } from './operator-audit.server';
-import type { Report } from './operator-report';
 
 export interface Period {
   from: number;
@@ -26,14 +25,20 @@ const PAGE = 200;
 /** So many questions at once; providers limit them. */
 const AT_ONCE = 4;
 
-interface Found extends Difference {
+export interface Found extends Difference {
   payment: PaymentRow;
   /** Whether the difference was brought in. */
   booked: boolean;
 }
 
+export interface Reconciled {
+  /** How many were asked about. */
+  payments: number;
+  found: Found[];
+}
+
 /** Asks the providers about every payment of a period, and lists what they say otherwise. */
-export async function reconcile(context: ServiceContext, period: Period): Promise<Report> {
+export async function reconcile(context: ServiceContext, period: Period): Promise<Reconciled> {
   const found: Found[] = [];
   let asked = 0;
   for (let after: string | undefined; ;) {
@@ -46,37 +51,8 @@ export async function reconcile(context: ServiceContext, period: Period): Promis
     after = page.at(-1)?.id;
     if (page.length < PAGE) break;
   }
-  const open = found.filter(({ booked }) => !booked);
-  const rows = found.map(({ payment, what, here, there, booked }) => [
-    payment.purchase_id,
-    payment.provider,
-    payment.provider_reference ?? payment.id,
-    what,
-    here,
-    there,
-    ...(period.book ? [booked ? 'yes' : 'no'] : []),
-  ]);
-  const head = ['order', 'account', 'reference', 'difference', 'here', 'there', ...(period.book ? ['booked'] : [])];
-  const counted = `${asked} ${asked === 1 ? 'payment' : 'payments'}, ${count(found.length)}`;
-  const summary = period.book ? `${counted}, ${open.length} left.` : `${counted}.`;
-  return {
-    sections: [...(rows.length === 0 ? [] : [{ head, rows }]), { text: summary }],
-    data: {
-      brand: context.tenant.slug,
-      payments: asked,
-      differences: found.map(({ payment, ...rest }) => ({
-        order: payment.purchase_id,
-        payment: payment.id,
-        account: payment.provider,
-        reference: payment.provider_reference,
-        ...rest,
-      })),
-    },
-    code: open.length === 0 ? 0 : 1,
-  };
+  return { payments: asked, found };
 }
-
-const count = (number: number) => (number === 1 ? '1 difference' : `${number} differences`);
 
 async function compare(context: ServiceContext, payment: PaymentRow, book: Operator | undefined): Promise<Found[]> {
   const status = await askAbout(context, payment);

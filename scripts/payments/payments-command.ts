@@ -1,12 +1,20 @@
 import type { ServiceContext } from '~/server/context/context.server';
 import { AppError } from '~/server/response/app-error';
-import { operatorOf, periodOf, stateOf, textOf, wholeOf, type OperatorCommand } from './operator-arguments.server';
-import { noteDispute, planDispute } from './operator-dispute.service.server';
-import { getOrder, planRefund, refundOrder } from './operator-refund.service.server';
-import { moneyText, OperatorProblem, parseAmount, type Report } from './operator-report';
-import { reportOrderRecord } from './order-record.service.server';
-import { reportOrders } from './order-search.service.server';
-import { reconcile } from './reconcile.service.server';
+import {
+  operatorOf,
+  periodOf,
+  stateOf,
+  textOf,
+  wholeOf,
+  type OperatorCommand,
+} from '~/features/billing/operator/operator-arguments.server';
+import { noteDispute, planDispute } from '~/features/billing/operator/operator-dispute.service.server';
+import { getOrder, planRefund, refundOrder } from '~/features/billing/operator/operator-refund.service.server';
+import { moneyText, OperatorProblem, parseAmount } from '~/features/billing/operator/operator-report';
+import { getOrderRecord } from '~/features/billing/operator/order-record.service.server';
+import { listOrdersOfBrand } from '~/features/billing/operator/order-search.service.server';
+import { reconcile } from '~/features/billing/operator/reconcile.service.server';
+import { reportOrders, reportReconciled, reportRecord, type Report } from './payment-report';
 
 /** Asks the person whether to go on. */
 export type Confirm = (question: string) => Promise<boolean>;
@@ -26,28 +34,31 @@ export async function performCommand(
   }
 }
 
-function perform(context: ServiceContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+async function perform(context: ServiceContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
   const { verb, id, typed } = command;
   const provider = textOf(typed.account);
   switch (verb) {
-    case 'list':
-      return reportOrders(context, {
+    case 'list': {
+      const wish = {
         ...periodOf(command, context.clock.now()),
         state: stateOf(typed.state),
         email: textOf(typed.member),
         orderId: textOf(typed.order)?.trim().toLowerCase(),
         provider,
         limit: wholeOf('--limit', typed.limit ?? '50', 10_000),
-      });
+      };
+      return reportOrders(context.tenant.slug, await listOrdersOfBrand(context, wish), wish.limit);
+    }
     case 'show':
-      return reportOrderRecord(context, id);
+      return reportRecord(await getOrderRecord(context, id));
     case 'refund':
       return refund(context, command, confirm);
     case 'dispute':
       return dispute(context, command, confirm);
     case 'reconcile': {
       const book = typed.book === true ? operatorOf(command) : undefined;
-      return reconcile(context, { ...periodOf(command, context.clock.now()), provider, book });
+      const reconciled = await reconcile(context, { ...periodOf(command, context.clock.now()), provider, book });
+      return reportReconciled(context.tenant.slug, reconciled, book !== undefined);
     }
   }
 }
