@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RememberTick } from '../saved/RememberTick';
 import { OrderForm } from './OrderForm';
 
 const meta = {
   component: OrderForm,
-  subcomponents: { RememberTick },
   args: {
     total: 2300,
     currency: 'EUR',

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { space } from '~/theme/tokens';
 import { TermsNote } from '~/features/account/TermsNote';
 import { Button } from '~/ui/Button/Button';
-import { RememberTick } from '../saved/RememberTick';
+import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { PriceText } from '../shop/PriceText';
 
 const Root = styled(Form)`
@@ -107,4 +107,20 @@ function useBusyUntilBack(): [busy: boolean, begin: () => void] {
   // Delayed, because a button that is busy at once would prevent the submission of its own form.
   const begin = useCallback(() => void setTimeout(() => setBusy(true)), []);
   return [busy, begin];
+}
+
+/** Asks for the payment method to be saved; never ticked beforehand. */
+function RememberTick() {
+  return (
+    <Checkbox
+      name="remember"
+      label={<FormattedMessage id="billing.remember" defaultMessage="Remember this payment method" />}
+      hint={
+        <FormattedMessage
+          id="billing.remember-hint"
+          defaultMessage="You then pay your next orders with one press. We store a reference at our payment provider and how to recognise the method, never your card number. Remove it whenever you like under “Orders and credits”."
+        />
+      }
+    />
+  );
 }

@@ -3,11 +3,10 @@ import { storyDocument } from '../../../../stories/checkout';
 import { inPage } from '../../../../stories/in-page';
 import { DocumentLines } from './DocumentLines';
 import { DocumentView } from './DocumentView';
-import { PrintButton } from './PrintButton';
 
 const meta = {
   component: DocumentView,
-  subcomponents: { DocumentLines, PrintButton },
+  subcomponents: { DocumentLines },
   decorators: [inPage('medium')],
   args: { document: storyDocument },
   parameters: { layout: 'fullscreen', page: { layout: 'empty' } },

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, media, radius, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
 import { Cluster } from '~/ui/Layout/Layout';
 import { orderStatusPath } from '../shop/checkout-path';
 import { DocumentLines } from './DocumentLines';
-import { PrintButton } from './PrintButton';
 import type { Seller, ShownDocument } from './shown-document';
 
 const Sheet = styled.article`
@@ -139,5 +139,22 @@ function SellerAddress({ seller }: { seller: Seller }) {
         </>
       ) : null}
     </Address>
+  );
+}
+
+const never = () => () => {};
+
+/** Opens the browser's print dialog. Absent without scripts, since it could do nothing there. */
+function PrintButton() {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!inBrowser) return null;
+  return (
+    <Button type="button" variant="ghost" onClick={() => window.print()}>
+      <FormattedMessage id="billing.print" defaultMessage="Print" />
+    </Button>
   );
 }
