@@ -14,7 +14,7 @@ import { BackLink } from '../shop/BackLink';
 import { bundlePath, bundlesPath, orderStatusPath } from '../shop/checkout-path';
 import { OrderForm } from './OrderForm';
 import { OrderLines } from '../shop/OrderLines';
-import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
+import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
 import { MethodIcon } from '../shop/MethodIcon';
 import { MethodList, type ListedMethod } from '../methods/MethodList';
 import { OPEN_AMOUNT } from '../orders/order-status';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontWeight } from '~/theme/tokens';
 import { PartLine, type ShownPart } from './PartLine';
-import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
+import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
 
 export interface ShownMovement {
   id: string;

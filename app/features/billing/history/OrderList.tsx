@@ -6,7 +6,7 @@ import { Price } from '~/ui/Price/Price';
 import { orderStatusPath } from '../shop/checkout-path';
 import { BoughtText } from '../shop/BoughtText';
 import { PriceText } from '../shop/PriceText';
-import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
+import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
 import type { PaymentStatus } from '../orders/order-status';
 
 export interface ListedOrder {

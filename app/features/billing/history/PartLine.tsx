@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { PriceText } from '../shop/PriceText';
-import { Small } from '../shop/MoneyRows';
+import { Small } from '../shop/MoneyParts';
 
 export interface ShownPart {
   credits: number;

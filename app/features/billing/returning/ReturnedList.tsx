@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { Chip, type ChipTone } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
-import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
+import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
 import type { ShownReturn } from './withdrawal-view';
 
 const tones: Record<ShownReturn['state'], ChipTone> = { pending: 'info', done: 'success', failed: 'danger' };

@@ -2,33 +2,12 @@ import { Form, useNavigation } from '@remix-run/react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
-import { color, fontSize, fontWeight, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
 import { Price } from '~/ui/Price/Price';
+import { AmountLines, TotalLine } from '../shop/AmountParts';
 import type { OpenWithdrawal, ShownWithdrawal } from './withdrawal-view';
-
-const Lines = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  row-gap: ${space(3)};
-  margin: 0;
-  dd {
-    margin: 0;
-    padding-inline-start: ${space(4)};
-    text-align: end;
-  }
-`;
-
-const Total = styled.dt`
-  &,
-  & + dd {
-    padding-top: ${space(3)};
-    border-top: 1px solid ${color('line')};
-  }
-  font-size: ${fontSize('lg')};
-  font-weight: ${fontWeight('heading')};
-`;
 
 const Statement = styled.div`
   display: grid;
@@ -104,7 +83,7 @@ export function WithdrawalConfirm(props: WithdrawalConfirmProps) {
 
 function Amounts({ credits, price, fee, currency, open }: WithdrawalConfirmProps) {
   return (
-    <Lines>
+    <AmountLines>
       <dt>
         <FormattedMessage
           id="billing.withdrawal-bought"
@@ -136,12 +115,12 @@ function Amounts({ credits, price, fee, currency, open }: WithdrawalConfirmProps
           </dd>
         </>
       ) : null}
-      <Total>
+      <TotalLine>
         <FormattedMessage id="billing.withdrawal-amount" defaultMessage="You get back" />
-      </Total>
+      </TotalLine>
       <dd>
         <Price amount={open.amount} currency={currency} size="lg" />
       </dd>
-    </Lines>
+    </AmountLines>
   );
 }

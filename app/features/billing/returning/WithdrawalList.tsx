@@ -7,7 +7,7 @@ import { ReceiptText } from '~/ui/Icon/icons';
 import { Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { Price } from '~/ui/Price/Price';
-import { Aside, Rows, RowWords, Small } from '../shop/MoneyRows';
+import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
 import type { ShownWithdrawal } from './withdrawal-view';
 
 /** The orders of the member that can be returned now; each leads to the page that confirms. */

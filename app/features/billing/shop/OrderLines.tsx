@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, space } from '~/theme/tokens';
+import { color, fontSize } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
+import { AmountLines, TotalLine } from './AmountParts';
 import { BoughtText } from './BoughtText';
 import type { Quote } from './offer.service.server';
 import { PriceText } from './PriceText';
@@ -13,28 +14,6 @@ export interface OrderLinesProps extends Pick<
   credits: number;
   methodName: string;
 }
-
-const Lines = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  row-gap: ${space(3)};
-  margin: 0;
-  dd {
-    margin: 0;
-    padding-inline-start: ${space(4)};
-    text-align: end;
-  }
-`;
-
-const Total = styled.dt`
-  &,
-  & + dd {
-    padding-top: ${space(3)};
-    border-top: 1px solid ${color('line')};
-  }
-  font-size: ${fontSize('lg')};
-  font-weight: ${fontWeight('heading')};
-`;
 
 const Quiet = styled.dt`
   &,
@@ -49,7 +28,7 @@ export function OrderLines(order: OrderLinesProps) {
   const { credits, code, discount, amount, fee, total, vat, vatRate, currency, methodName } = order;
   const { formatNumber } = useIntl();
   return (
-    <Lines>
+    <AmountLines>
       <dt>
         <BoughtText credits={credits} />
       </dt>
@@ -80,9 +59,9 @@ export function OrderLines(order: OrderLinesProps) {
           <FormattedMessage id="billing.no-fee" defaultMessage="No fee" />
         )}
       </dd>
-      <Total>
+      <TotalLine>
         <FormattedMessage id="billing.total" defaultMessage="Total" />
-      </Total>
+      </TotalLine>
       <dd>
         <Price amount={total} currency={currency} size="lg" />
       </dd>
@@ -100,6 +79,6 @@ export function OrderLines(order: OrderLinesProps) {
           </dd>
         </>
       ) : null}
-    </Lines>
+    </AmountLines>
   );
 }
