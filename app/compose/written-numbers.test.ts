@@ -5,7 +5,7 @@ import { CHANGE_MS } from '~/features/account/credentials/ask-for-email-change.s
 import { RESET_MS } from '~/features/account/links/reset-token.server';
 import { UNDO_MS } from '~/features/account/links/undo-seed.server';
 import { COMPLAINT_MONTHS } from '~/features/account/decision/complaint-time';
-import { PASSWORD_LEAST } from '~/features/account/passwords/password-rules';
+import { PASSWORD_LEAST } from '~/features/account/password-bounds';
 import { PASSKEY_NAME } from '~/features/account/passkeys/passkey-view';
 import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { QUIET_MS } from '~/features/billing/discounts/true-countdown';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LOCALES } from '~/i18n/locales';
+import { PASSWORD_TYPED } from './password-bounds';
 
 /** A missing or overlong value counts as a wrong one, so that the error is 'Login failed' without a hint. */
 const credential = (max: number) => z.string().max(max).catch('').default('');
 
 export const loginSchema = z.object({
   email: credential(320),
-  password: credential(1000),
+  password: credential(PASSWORD_TYPED),
   next: z.string().max(1000).catch('').default(''),
   /** Present if the form of another page continues after the login (resumed-form.server.ts). */
   resume: z.string().catch('').default(''),

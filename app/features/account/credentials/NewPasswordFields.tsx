@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
+import { PASSWORD_MOST } from '../password-bounds';
 
 /** The new password and its repetition. Neither is ever sent back, so both are empty after an error. */
 export function NewPasswordFields({ problem }: { problem: FormProblem | null | undefined }) {
@@ -18,7 +19,7 @@ export function NewPasswordFields({ problem }: { problem: FormProblem | null | u
         }
         error={fieldError(problem, 'new_password')}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_MOST}
         required
       />
       <PasswordField
@@ -26,7 +27,7 @@ export function NewPasswordFields({ problem }: { problem: FormProblem | null | u
         label={<FormattedMessage id="credentials.repeat-password" defaultMessage="New password again" />}
         error={fieldError(problem, 'repeat_password')}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_MOST}
         required
       />
     </>

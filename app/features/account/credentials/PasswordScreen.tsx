@@ -7,6 +7,7 @@ import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
+import { PASSWORD_TYPED } from '../password-bounds';
 import { PasskeysLeft, type PasskeysLeftProps } from '../passkeys/PasskeysLeft';
 import { SettingsFrame } from '../settings/SettingsFrame';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -46,7 +47,7 @@ export function PasswordScreen({ notice, passkeys, problem }: PasswordScreenProp
                 label={<FormattedMessage id="credentials.old-password" defaultMessage="Current password" />}
                 error={fieldError(problem, 'old_password')}
                 autoComplete="current-password"
-                maxLength={128}
+                maxLength={PASSWORD_TYPED}
                 required
               />
               <p>

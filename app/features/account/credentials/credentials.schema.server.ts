@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { messageId } from '~/i18n/message-id';
 import { parseEmail } from '../email-address';
+import { PASSWORD_TYPED } from '../password-bounds';
 import { passwordProblem } from '../passwords/password-rules';
 
 /** Longer than any field may be; limits the text before expensive checks. */
 const RAW = 4000;
 const typed = z.string().max(RAW).catch('').default('');
+const typedPassword = z.string().max(PASSWORD_TYPED).catch('').default('');
 
 /** The form that asks for a link to set a new password. */
 export const resetRequestSchema = z.object({
@@ -17,7 +19,7 @@ export const resetRequestSchema = z.object({
   }),
 });
 
-const twice = { new_password: typed, repeat_password: typed };
+const twice = { new_password: typedPassword, repeat_password: typedPassword };
 
 /**
  * Reports a password that is too weak, and two that differ. Whether it is the member's own name or e-mail address is
@@ -37,11 +39,15 @@ function checkTwice(form: { new_password: string; repeat_password: string }, con
 /** The new password, with the secret of the mailed link. */
 export const newPasswordSchema = z.object({ token: typed, ...twice }).superRefine(checkTwice);
 
-export const changePasswordSchema = z.object({ old_password: typed, ...twice }).superRefine(checkTwice);
+export const changePasswordSchema = z.object({ old_password: typedPassword, ...twice }).superRefine(checkTwice);
 
 /** The form with the new address, or its button that withdraws an earlier request. */
 export const changeEmailSchema = z
-  .object({ intent: z.enum(['change', 'cancel']).catch('change').default('change'), email: typed, password: typed })
+  .object({
+    intent: z.enum(['change', 'cancel']).catch('change').default('change'),
+    email: typed,
+    password: typedPassword,
+  })
   .transform((form, context) => {
     const email = parseEmail(form.email);
     if (form.intent === 'change' && !email) {

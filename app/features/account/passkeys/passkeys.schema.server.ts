@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageId } from '~/i18n/message-id';
+import { PASSWORD_TYPED } from '../password-bounds';
 import { PASSKEY_NAME } from './passkey-view';
 
 /** Far more than any authenticator sends. */
@@ -45,7 +46,7 @@ export const passkeyLoginSchema = z.discriminatedUnion('intent', [
 
 /** The forms of the settings. Adding has the same two steps. */
 export const passkeysSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('begin'), password: z.string().max(4000).catch('').default('') }),
+  z.object({ intent: z.literal('begin'), password: z.string().max(PASSWORD_TYPED).catch('').default('') }),
   z.object({
     intent: z.literal('add'),
     answer: answerOf({ attestationObject: part, transports: z.array(z.string().max(20)).max(8).optional() }),

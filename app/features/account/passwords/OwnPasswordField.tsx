@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
+import { PASSWORD_TYPED } from '../password-bounds';
 
 /** The member's password before something that somebody else at the same device must not do. */
 export function OwnPasswordField({ hint, error }: { hint: ReactNode; error: ReactNode }) {
@@ -11,7 +12,7 @@ export function OwnPasswordField({ hint, error }: { hint: ReactNode; error: Reac
       hint={hint}
       error={error}
       autoComplete="current-password"
-      maxLength={128}
+      maxLength={PASSWORD_TYPED}
       required
     />
   );

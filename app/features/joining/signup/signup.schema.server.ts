@@ -2,6 +2,7 @@ import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
 import { parseEmail } from '~/features/account/email-address';
+import { PASSWORD_TYPED } from '~/features/account/password-bounds';
 import { passwordProblem } from '~/features/account/passwords/password-rules';
 import { cleanWords, readName, type NameRules } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
@@ -54,7 +55,7 @@ const RAW = 4000;
 const fields = z.object({
   email: typed(RAW),
   name: typed(RAW),
-  password: typed(RAW),
+  password: typed(PASSWORD_TYPED),
   date_of_birth: typed(RAW),
   'date_of_birth.day': typed(10),
   'date_of_birth.month': typed(10),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_TYPED } from '~/features/account/password-bounds';
 import { LEAVE_WORDS_MAX, leaveReasons } from './leave-reasons';
 
 const WRONG = 'errors.invalid-value';
@@ -13,7 +14,7 @@ const why = {
 export const leaveSchema = z.discriminatedUnion(
   'intent',
   [
-    z.object({ intent: z.literal('leave'), password: z.string().max(200, WRONG).default(''), ...why }),
+    z.object({ intent: z.literal('leave'), password: z.string().max(PASSWORD_TYPED, WRONG).default(''), ...why }),
     z.object({ intent: z.literal('mail'), ...why }),
     z.object({ intent: z.literal('stay') }),
   ],
