@@ -38,20 +38,42 @@ import type { RequestContext } from '~/server/context/context.server';
 import { CLEAR_SITE_DATA } from '~/server/http/clear-site-data';
 import { toCompanyResponse, toSettingsResponse } from '~/tenancy/public-settings.server';
 
-const chatsQuery = z.object({ before: z.string().optional() });
+const chatsQuery = z.object({ before: z.string().optional().describe('The `next` of the page before.') });
 const nothing = z.object({});
 
 const discountCodeQuery = z.object({
-  welcome: z.literal('true', 'errors.invalid-value').optional(),
-  code: z.string().max(200, 'errors.invalid-value').default(''),
+  welcome: z
+    .literal('true', 'errors.invalid-value')
+    .optional()
+    .describe('Asks for the welcome offer: the time bonus while it runs, else the welcome code.'),
+  code: z
+    .string()
+    .max(200, 'errors.invalid-value')
+    .default('')
+    .describe('A code that was typed; case and surrounding spaces do not matter.'),
 });
 
-const countryCode = z.string().regex(/^[A-Z]{2}$/, 'errors.invalid-value');
+const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'errors.invalid-value')
+  .describe('ISO 3166-1 alpha-2.');
 const regionsQuery = z.object({ country: countryCode.optional() });
 /** All towns of a region, or those of a country that begin as somebody typed. */
 const townsQuery = z.union([
-  z.object({ region: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'errors.invalid-value') }),
-  z.object({ country: countryCode, town: z.string().min(2, 'errors.invalid-value').max(120, 'errors.invalid-value') }),
+  z.object({
+    region: z
+      .string()
+      .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'errors.invalid-value')
+      .describe('ISO 3166-2: lists the towns of this region instead.'),
+  }),
+  z.object({
+    country: countryCode,
+    town: z
+      .string()
+      .min(2, 'errors.invalid-value')
+      .max(120, 'errors.invalid-value')
+      .describe('With country: lists its largest towns whose name begins so instead, each with its region.'),
+  }),
 ]);
 
 /**

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { z } from 'zod';
 import type { FormProblem } from '~/contract/problem';
 import { personWords } from '~/features/profiles/view/person-words.server';
+import { blockSchema } from '~/features/safety/block/block.schema.server';
 import { findBlockPage } from '~/features/safety/block/block-page.service.server';
 import { blockMember, unblockMember } from '~/features/safety/block/block.service.server';
 import { BlockScreen } from '~/features/safety/block/BlockScreen';
@@ -16,9 +16,6 @@ import {
   parseForm,
   safeNext,
 } from '~/server/response/respond.server';
-
-/** If `undo` is set, the request unblocks. */
-const blockSchema = z.object({ undo: z.literal('yes').optional(), next: z.string().max(2000).optional() });
 
 export const handle = { messages: ['safety', 'members'] };
 

@@ -15,10 +15,9 @@ it('lists every call and every form of app/routes.ts, and no other', async () =>
   const posted = (await routeMap()).filter(({ id, path, file }) =>
     path.startsWith('/api/') ? true : id !== 'not-found' && takesPosts(file),
   );
-  // The events are served outside the routes; without an id the withdrawal has a form of its own, and of the
-  // transactions only the list has one.
-  const paths = posted.map(({ path }) => inBraces(path).replace(/^\/transactions\/\{id\}$/, '/transactions'));
-  const named = [...paths, '/api/events', '/withdrawal'];
+  // The events are served outside the routes; without an id the withdrawal and the transactions have forms of their own.
+  const paths = posted.map(({ path }) => inBraces(path));
+  const named = [...paths, '/api/events', '/transactions', '/withdrawal'];
   expect(Object.keys(contract.document.paths).sort()).toEqual(named.sort());
 });
 

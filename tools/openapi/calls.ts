@@ -1,192 +1,166 @@
-import type { z } from 'zod';
-import type { languageSchema as languageBody, loginSchema } from '~/features/account/account.schema.server';
-import type { pushBodySchema } from '~/features/notifications/push/push.schema.server';
-import type { likeRequestSchema } from '~/contract/likes';
-import { languageSchema, memberIdSchema } from '~/contract/identifiers';
-import type { DescribedCalls } from './api-paths';
-import type { chatCalls } from './chat-calls';
-import { input, oneOf, ref, refTo, text } from './json-schema';
-import { loginMissingOrRefused, notFound, query, refused, tooMany } from './operations';
+import { loginSchema } from '~/features/account/account.schema.server';
+import { pushBodySchema } from '~/features/notifications/push/push.schema.server';
+import { call, type DescribedCalls } from './api-paths';
+import { refTo, requestSchema } from './json-schema';
+import { empty, messageResponses, query, domainError } from './operations';
 
 const parameters = [refTo('parameters', 'ClientType')];
-const invalidOrRefused = { 400: refTo('responses', 'InvalidOrRefused') };
+const noAccount = domainError(409, 'The other member no longer has an account.');
+const inConversation = [403, 404] as const;
+const done = 'Done; a repetition changes nothing.';
 
-export const calls: DescribedCalls<Exclude<keyof DescribedCalls, keyof typeof chatCalls>> = {
+export const calls: DescribedCalls = {
   '/api/page-hidden.php': {
-    POST: {
-      operationId: 'reportHidden',
-      summary:
-        'The beacon of a page that a visitor left. The Referer says which page; where `lb` was in its URL, it counts.',
-      sends: input<Record<string, never>>({}, []),
-      responses: { 204: { description: 'Received; also where nothing was counted.' } },
-    },
+    POST: call(
+      'reportHidden',
+      'The beacon of a page that a visitor left. The Referer says which page; where `lb` was in its URL, it counts.',
+      { also: [empty(204, 'Received; also where nothing was counted.')] },
+    ),
   },
   '/api/user.php': {
     parameters,
-    GET: { operationId: 'readUser', summary: 'Returns who is logged in; null for a visitor.' },
-    POST: {
-      operationId: 'logIn',
-      summary:
-        'Logs in with an e-mail address and a password; the session is set as a cookie. With push=1 it stores the push subscription of the member’s browser, or ends it.',
-      parameters: [query('push', '1: the body is a push subscription.', oneOf(['1']))],
-      sends: {
-        anyOf: [
-          input<Pick<z.input<typeof loginSchema>, 'email' | 'password'>>({ email: text(), password: text() }, [
-            'email',
-            'password',
-          ]),
-          input<z.input<typeof pushBodySchema>>(
-            {
-              subscription: {
-                type: ['object', 'null'],
-                description: 'The PushSubscription of the browser as JSON; null ends the one of `previous`.',
-              },
-              previous: text('The endpoint that this browser had before.', { maxLength: 1000 }),
+    GET: call('readUser', 'Returns who is logged in; null for a visitor.'),
+    POST: call(
+      'logIn',
+      'Logs in with an e-mail address and a password; the session is set as a cookie. With push=1 it stores the push subscription of the member’s browser, or ends it.',
+      {
+        parameters: [query('push', '1: the body is a push subscription.', { const: '1' })],
+        sends: {
+          anyOf: [
+            requestSchema(loginSchema.pick({ email: true, password: true }), ['email', 'password']),
+            requestSchema(pushBodySchema),
+          ],
+        },
+        done: 'Logged in, or the state of the subscription.',
+        headers: {
+          'Set-Cookie': {
+            required: false,
+            description: 'The session cookie, valid for 30 days, after a login.',
+            schema: { type: 'string' },
+          },
+        },
+        also: [
+          400,
+          401,
+          {
+            403: {
+              ...refTo('responses', 'LoginMissingOrRefused'),
+              description: 'The account was deleted and can be reactivated; or with push=1, nobody is logged in.',
             },
-            ['subscription'],
-          ),
+          },
+          429,
         ],
       },
-      done: 'Logged in, or the state of the subscription.',
-      headers: {
-        'Set-Cookie': {
-          required: false,
-          description: 'The session cookie, valid for 30 days, after a login.',
-          schema: { type: 'string' },
-        },
-      },
-      responses: {
-        ...invalidOrRefused,
-        401: refused,
-        403: {
-          ...refTo('responses', 'LoginMissingOrRefused'),
-          description: 'The account was deleted and can be reactivated; or with push=1, nobody is logged in.',
-        },
-        ...tooMany,
-      },
-    },
-    PUT: {
-      operationId: 'setLanguage',
-      summary: 'Sets the language of the member.',
-      sends: input<z.input<typeof languageBody>>({ language: ref(languageSchema) }, ['language']),
-      done: 'The user in the new language.',
-    },
+    ),
+    PUT: call('setLanguage', 'Sets the language of the member.', { done: 'The user in the new language.' }),
   },
   '/api/logout.php': {
     parameters,
-    GET: {
-      operationId: 'logOut',
-      summary: 'Ends the session. Only with Sec-Fetch-Site: same-origin or the client-type header; otherwise 403.',
-    },
-    POST: {
-      operationId: 'logOutByForm',
-      summary: 'Ends the session and redirects to /login, for the form of the pages.',
-      responses: { 302: { description: 'Logged out.' } },
-    },
+    GET: call(
+      'logOut',
+      'Ends the session. Only with Sec-Fetch-Site: same-origin or the client-type header; otherwise 403.',
+    ),
+    POST: call('logOutByForm', 'Ends the session and redirects to /login, for the form of the pages.', {
+      also: [empty(302, 'Logged out.')],
+    }),
   },
   '/api/settings.php': {
-    GET: { operationId: 'readSettings', summary: 'Returns the public settings of the brand of this host.' },
+    GET: call('readSettings', 'Returns the public settings of the brand of this host.'),
   },
   '/api/companyinfo.php': {
-    GET: {
-      operationId: 'readCompany',
-      summary: 'Returns the company behind the brand of this host. A page fetches it once.',
-    },
+    GET: call('readCompany', 'Returns the company behind the brand of this host. A page fetches it once.'),
   },
   '/api/likes.php': {
-    GET: { operationId: 'readLikes', summary: 'Returns who likes the member.' },
-    POST: {
-      operationId: 'likeMember',
-      summary: 'Likes a member; a repetition changes nothing.',
-      sends: input<z.input<typeof likeRequestSchema>>({ id: ref(memberIdSchema) }, ['id']),
+    GET: call('readLikes', 'Returns who likes the member.'),
+    POST: call('likeMember', 'Likes a member; a repetition changes nothing.', {
       done: 'Liked, by this request or by an earlier one.',
-      responses: { ...invalidOrRefused, ...loginMissingOrRefused, ...notFound, ...tooMany },
-    },
-    DELETE: {
-      operationId: 'unlikeMember',
-      summary: 'Takes a like back, unless it is part of a match; a repetition changes nothing.',
-      sends: input<z.input<typeof likeRequestSchema>>({ id: ref(memberIdSchema) }, ['id']),
+      also: [400, ...inConversation, 429],
+    }),
+    DELETE: call('unlikeMember', 'Takes a like back, unless it is part of a match; a repetition changes nothing.', {
       done: 'The like no longer exists, or never existed.',
-      responses: {
-        ...invalidOrRefused,
-        ...notFound,
-        409: { ...refused, description: 'The like is part of a match, which belongs to both members.' },
-        ...tooMany,
-      },
-    },
+      also: [400, 404, domainError(409, 'The like is part of a match, which belongs to both members.'), 429],
+    }),
   },
   '/api/auto-like.php': {
     parameters,
-    GET: {
-      operationId: 'autoLike',
-      summary:
-        'Returns the labelled fictional profile that the brand lets like the member now; null if none is due. The brand limits how many there are per day; a repetition within a minute returns the same one. Only with Sec-Fetch-Site: same-origin or the client-type header; otherwise 403.',
-    },
+    GET: call(
+      'autoLike',
+      'Returns the labelled fictional profile that the brand lets like the member now; null if none is due. The brand limits how many there are per day; a repetition within a minute returns the same one. Only with Sec-Fetch-Site: same-origin or the client-type header; otherwise 403.',
+    ),
   },
   '/api/like-sample.php': {
-    GET: {
-      operationId: 'readLikeSample',
-      summary:
-        'Returns a labelled fictional profile for the like modal of a visitor. No like is stored; null for members and if there is no such profile.',
-    },
+    GET: call(
+      'readLikeSample',
+      'Returns a labelled fictional profile for the like modal of a visitor. No like is stored; null for members and if there is no such profile.',
+    ),
   },
   '/api/discountcode.php': {
     parameters,
-    GET: {
-      operationId: 'readDiscountCode',
-      summary:
-        'Returns a discount code that the member can use now: with `welcome` their welcome offer, else the code that was typed.',
-      parameters: [
-        query('welcome', 'Asks for the welcome offer: the time bonus while it runs, else the welcome code.', {
-          const: 'true',
-        }),
-        query('code', 'A code that was typed; case and surrounding spaces do not matter.', {
-          type: 'string',
-          maxLength: 200,
-        }),
-      ],
-      done: 'The code, or null if no welcome offer is open.',
-      responses: {
-        404: { ...refused, description: 'Code not found. Also the response after too many wrong codes.' },
-        409: { ...refused, description: 'Code already used.' },
+    GET: call(
+      'readDiscountCode',
+      'Returns a discount code that the member can use now: with `welcome` their welcome offer, else the code that was typed.',
+      {
+        done: 'The code, or null if no welcome offer is open.',
+        also: [
+          domainError(404, 'Code not found. Also the response after too many wrong codes.'),
+          domainError(409, 'Code already used.'),
+        ],
       },
-    },
+    ),
   },
   '/api/geocode.php': {
     parameters,
-    GET: {
-      operationId: 'locate',
-      summary:
-        'Finds the town nearest to a point, among the countries of this brand, and makes it the town of the member. Only with Sec-Fetch-Site: same-origin or the client-type header; otherwise 403.',
-      parameters: [
-        query('lat', 'In degrees, -90 to 90; two decimal places are enough.', text(), true),
-        query('lon', 'In degrees, -180 to 180.', text(), true),
-      ],
-      done: 'The town that was found.',
-      responses: tooMany,
-    },
+    GET: call(
+      'locate',
+      'Finds the town nearest to a point, among the countries of this brand, and makes it the town of the member. Only with Sec-Fetch-Site: same-origin or the client-type header; otherwise 403.',
+      { done: 'The town that was found.', also: [429] },
+    ),
   },
   '/api/interests.php': {
-    GET: {
-      operationId: 'listInterests',
-      summary: 'Lists the interests that members can choose. A page fetches them once.',
-    },
+    GET: call('listInterests', 'Lists the interests that members can choose. A page fetches them once.'),
   },
   '/api/regions.php': {
-    GET: {
-      operationId: 'listRegions',
-      summary:
-        'Lists the regions of a country of this brand, or of all its countries; or the towns of a region. A page fetches them once.',
-      parameters: [
-        query('country', 'ISO 3166-1 alpha-2.', text()),
-        query('region', 'An ISO 3166-2 code: lists the towns of this region instead.', text()),
-        query(
-          'town',
-          'With country: lists its largest towns whose name begins so instead, each with its region.',
-          text(undefined, { minLength: 2 }),
-        ),
-      ],
-      done: 'The regions or the towns.',
-    },
+    GET: call(
+      'listRegions',
+      'Lists the regions of a country of this brand, or of all its countries; or the towns of a region. A page fetches them once.',
+      { done: 'The regions or the towns.' },
+    ),
+  },
+  '/api/chats.php': {
+    GET: call('listChats', 'Lists the conversations of the member.'),
+  },
+  '/api/chat.php': {
+    DELETE: call('removeChat', 'Removes a conversation from the list of the member; the other member keeps it.', {
+      done,
+      also: [404],
+    }),
+    PUT: call('readChat', 'Records that the member has read up to this sequence number.', {
+      done,
+      also: inConversation,
+    }),
+  },
+  '/api/typing.php': {
+    POST: call(
+      'tellTyping',
+      'Reports that the member is typing in this conversation: a live event for the other member, stored nowhere.',
+      { done, also: inConversation },
+    ),
+  },
+  '/api/messages.php': {
+    GET: call(
+      'readConversation',
+      'Returns the newest page of a conversation, everything after a sequence number, or the page before one.',
+      { done: 'The messages as requested.', also: inConversation },
+    ),
+    PUT: call(
+      'reactToMessage',
+      'Reacts to a message that the member received, or takes the reaction back: free, one per message.',
+      { done: 'The message with the reaction.', also: [...inConversation, noAccount, 429] },
+    ),
+    POST: call(
+      'sendMessage',
+      'Sends a text (message_credits) or, for premium members, a gift (gift_credits): once per key, however often it is repeated.',
+      { done: 'Sent, by this request or by an earlier one with the same key.', also: [messageResponses] },
+    ),
   },
 };

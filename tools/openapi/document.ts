@@ -1,13 +1,19 @@
+import { accountForms } from './account-forms';
 import { apiPaths } from './api-paths';
-import { chatCalls } from './chat-calls';
-import { formPaths } from './form-paths';
-import { contractSchemas } from './json-schema';
+import { billingForms } from './billing-forms';
 import { calls } from './calls';
+import { formPaths, type Form } from './form-operation';
+import { contractSchemas } from './json-schema';
+import { memberForms } from './member-forms';
+import { otherPaths } from './other-paths';
 import { problemResponses } from './responses';
+
+/** The forms of the pages by their paths. */
+export const forms: Record<string, Form> = { ...accountForms, ...memberForms, ...billingForms };
 
 /**
  * The API contract as an OpenAPI 3.1 document, against which the tests check the server. Its shapes come from
- * app/contract.
+ * app/contract, those of requests from the schemas that the product reads them with.
  */
 export function openApiDocument() {
   return {
@@ -25,7 +31,7 @@ export function openApiDocument() {
       ].join(' '),
     },
     servers: [{ url: 'http://{brand}.localhost:3000', variables: { brand: { default: 'golden-hour' } } }],
-    paths: { ...apiPaths({ ...calls, ...chatCalls }), ...formPaths },
+    paths: { ...apiPaths(calls), ...formPaths(forms), ...otherPaths },
     components: {
       schemas: contractSchemas(),
       responses: problemResponses,

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 /** Limits of RFC 5321: 64 characters before the @, 254 in total. */
-const MAX = 254;
+export const EMAIL_MOST = 254;
 /** One plain mailbox, without quoting or comments. Dots only between characters: no `a..b@`, `.a@` or `a.@`. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
@@ -13,12 +13,12 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[
 export function parseEmail(typed: string): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');
-  if (at < 1 || text.length > MAX) return undefined;
+  if (at < 1 || text.length > EMAIL_MOST) return undefined;
   const local = text.slice(0, at);
   const domain = domainToASCII(text.slice(at + 1).toLowerCase());
   if (local.length > 64 || !LOCAL.test(local) || !DOMAIN.test(domain)) return undefined;
   const email = `${local}@${domain}`;
-  return email.length <= MAX ? email : undefined;
+  return email.length <= EMAIL_MOST ? email : undefined;
 }
 
 /** Whether the text contains an e-mail address, which must not become part of a public name. */

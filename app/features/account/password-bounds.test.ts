@@ -3,9 +3,9 @@ import { changeEmailSchema, changePasswordSchema } from '~/features/account/cred
 import { passkeysSchema } from '~/features/account/passkeys/passkeys.schema.server';
 import { exportSchema } from '~/features/leaving/export/export.schema.server';
 import { leaveSchema } from '~/features/leaving/leave/leave.schema.server';
-import { loginSchema } from '../account.schema.server';
+import { loginSchema } from './account.schema.server';
 import { PASSWORD_MOST } from './password-bounds';
-import { passwordProblem } from './password-rules';
+import { passwordProblem } from './passwords/password-rules';
 
 /** As some keyboards and clipboards send it: each letter apart from its two marks, which count as one character. */
 const longest = 'ậ ố Kệ Xữ ể '.repeat(PASSWORD_MOST).slice(0, PASSWORD_MOST).normalize('NFD');

@@ -14,7 +14,7 @@ const payment = {
 const head = { id, occurred_at: z.number().int().positive() };
 
 /** The body of a webhook as the sandbox and the memory provider write it. */
-const eventSchema = z.discriminatedUnion('type', [
+export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     ...head,
     type: z.literal('payment.changed'),

@@ -28,6 +28,18 @@ export function describeOrderForms({ product, expectTold }: FormSuite): void {
     expectTold(asking, [200, 400, 403, 200, 200, 409, 400, 404, 403]);
   });
 
+  it('cancelling an order that nobody has paid', async () => {
+    const asking = new Asking(product());
+    const { visitor: buyer } = await join(product(), BRAND);
+    const { reference } = await placeOrder(buyer, await openOrder(buyer));
+    const { purchase_id: order } = await paymentOf(product(), BRAND, reference);
+    await asking.post(buyer, `/transactions/${order}`, { cancel: 'all' });
+    await asking.post(buyer, `/transactions/${NOBODY}`, { cancel: 'order' });
+    await asking.post(asking.visitor(), `/transactions/${order}`, { cancel: 'order' });
+    await asking.post(buyer, `/transactions/${order}`, { cancel: 'order' });
+    expectTold(asking, [404, 404, 403, 200]);
+  });
+
   it('ordering again and withdrawing', async () => {
     const asking = new Asking(product());
     const { visitor: buyer } = await join(product(), BRAND);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageId } from '~/i18n/message-id';
-import { parseEmail } from '../email-address';
-import { PASSWORD_TYPED } from '../password-bounds';
+import { EMAIL_MOST, parseEmail } from '../email-address';
+import { PASSWORD_LEAST, PASSWORD_MOST, PASSWORD_TYPED } from '../password-bounds';
 import { passwordProblem } from '../passwords/password-rules';
 
 /** Longer than any field may be; limits the text before expensive checks. */
@@ -9,9 +9,11 @@ const RAW = 4000;
 const typed = z.string().max(RAW).catch('').default('');
 const typedPassword = z.string().max(PASSWORD_TYPED).catch('').default('');
 
+const typedEmail = typed.meta({ maxLength: EMAIL_MOST });
+
 /** The form that asks for a link to set a new password. */
 export const resetRequestSchema = z.object({
-  email: typed.transform((text, context) => {
+  email: typedEmail.transform((text, context) => {
     const email = parseEmail(text);
     if (email) return email;
     context.addIssue({ code: 'custom', message: messageId('account.email-invalid') });
@@ -19,7 +21,12 @@ export const resetRequestSchema = z.object({
   }),
 });
 
-const twice = { new_password: typedPassword, repeat_password: typedPassword };
+const newPassword = typedPassword.meta({
+  minLength: PASSWORD_LEAST,
+  maxLength: PASSWORD_MOST,
+  description: 'Must not be a common password, nor the name or the e-mail address of the member.',
+});
+const twice = { new_password: newPassword, repeat_password: typedPassword };
 
 /**
  * Reports a password that is too weak, and two that differ. Whether it is the member's own name or e-mail address is
@@ -37,15 +44,21 @@ function checkTwice(form: { new_password: string; repeat_password: string }, con
 }
 
 /** The new password, with the secret of the mailed link. */
-export const newPasswordSchema = z.object({ token: typed, ...twice }).superRefine(checkTwice);
+export const newPasswordSchema = z
+  .object({ token: typed.describe('The secret of the mailed link.'), ...twice })
+  .superRefine(checkTwice);
 
 export const changePasswordSchema = z.object({ old_password: typedPassword, ...twice }).superRefine(checkTwice);
 
 /** The form with the new address, or its button that withdraws an earlier request. */
 export const changeEmailSchema = z
   .object({
-    intent: z.enum(['change', 'cancel']).catch('change').default('change'),
-    email: typed,
+    intent: z
+      .enum(['change', 'cancel'])
+      .catch('change')
+      .default('change')
+      .describe('cancel: an earlier request no longer counts.'),
+    email: typedEmail,
     password: typedPassword,
   })
   .transform((form, context) => {

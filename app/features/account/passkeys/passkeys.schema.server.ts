@@ -16,7 +16,7 @@ function answerOf<T extends z.ZodRawShape>(response: T) {
     response: z.object({ clientDataJSON: part, ...response }),
     clientExtensionResults: z.looseObject({}).catch({}).default({}),
   });
-  return part.transform((text, context): z.output<typeof shape> => {
+  return part.describe('What the browser returned, as JSON.').transform((text, context): z.output<typeof shape> => {
     const parsed = shape.safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
     context.addIssue({ code: 'custom', message: messageId('errors.invalid-value') });
@@ -46,7 +46,10 @@ export const passkeyLoginSchema = z.discriminatedUnion('intent', [
 
 /** The forms of the settings. Adding has the same two steps. */
 export const passkeysSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('begin'), password: z.string().max(PASSWORD_TYPED).catch('').default('') }),
+  z.object({
+    intent: z.literal('begin'),
+    password: z.string().max(PASSWORD_TYPED).catch('').default('').describe('If the member has one.'),
+  }),
   z.object({
     intent: z.literal('add'),
     answer: answerOf({ attestationObject: part, transports: z.array(z.string().max(20)).max(8).optional() }),
@@ -56,6 +59,7 @@ export const passkeysSchema = z.discriminatedUnion('intent', [
     passkey: id,
     name: z
       .string()
+      .meta({ maxLength: PASSKEY_NAME })
       .transform((text) => text.trim().replace(/\s+/g, ' '))
       .pipe(
         z

@@ -3,10 +3,10 @@ import { setCookie, THEME_COOKIE, THEME_SECONDS } from '~/server/http/cookies';
 import { designedScheme } from './designed-scheme';
 
 /** "auto" is no choice: the device decides, or the scheme for which the brand was designed. */
-const CHOICES = ['auto', 'light', 'dark'] as const;
-export type SchemeChoice = (typeof CHOICES)[number];
+export const schemeChoices = ['auto', 'light', 'dark'] as const;
+export type SchemeChoice = (typeof schemeChoices)[number];
 
-export const isSchemeChoice = (value: unknown): value is SchemeChoice => CHOICES.includes(value as SchemeChoice);
+export const isSchemeChoice = (value: unknown): value is SchemeChoice => schemeChoices.includes(value as SchemeChoice);
 
 /** What is chosen in this browser, and what somebody gets who chooses nothing. */
 export function findScheme(context: RequestContext): { current: SchemeChoice; designed: SchemeChoice } {

@@ -8,12 +8,22 @@ const savedId = z.string().regex(/^[0-9a-z]{26}$/, WRONG);
  * return to.
  */
 export const orderSchema = z.object({
-  request_key: z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, WRONG),
-  /** In minor units. */
-  total: z.coerce.number(WRONG).int(WRONG).positive(WRONG).max(100_000_000, WRONG),
+  request_key: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{10,64}$/, WRONG)
+    .describe('A key that the client makes: repeated requests with the same key are performed once.'),
+  total: z.coerce
+    .number(WRONG)
+    .int(WRONG)
+    .positive(WRONG)
+    .max(100_000_000, WRONG)
+    .describe('In minor units, including the fee: the amount that the member saw and agreed to.'),
   currency: z.string().regex(/^[A-Z]{3}$/, WRONG),
-  country: z.string().regex(/^[A-Z]{2}$/, WRONG),
-  discount_code: z.string().max(200, WRONG).default(''),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, WRONG)
+    .describe('The payment country on which the price is based.'),
+  discount_code: z.string().max(200, WRONG).default('').describe('The discount code in the total; empty for none.'),
   next: z.string().max(2000, WRONG).default(''),
 });
 
@@ -21,13 +31,15 @@ export type OrderForm = z.output<typeof orderSchema>;
 
 /** The order page of all methods but direct debit. A form leaves an unticked checkbox out. */
 export const savingOrderSchema = orderSchema.extend({
-  /** Saves the method for later orders. */
   remember: z
     .enum(['on', ''], WRONG)
     .default('')
-    .transform((value) => value === 'on'),
-  /** The saved method to charge; empty for none. */
-  saved: z.union([savedId, z.literal('')], WRONG).default(''),
+    .transform((value) => value === 'on')
+    .describe('Saves the method for later orders.'),
+  saved: z
+    .union([savedId, z.literal('')], WRONG)
+    .default('')
+    .describe('The saved method to charge at once, of the method in the path; empty for none.'),
 });
 
 /** Removes a saved method. */

@@ -24,15 +24,20 @@ const typed = z.string().max(500, texts.long).catch('').default('');
 
 const fields = orderSchema.extend({
   bundle: z.string().max(40, 'errors.invalid-value'),
-  otp: z.string().max(40).catch('').default(''),
+  otp: z
+    .string()
+    .max(40)
+    .catch('')
+    .default('')
+    .describe('The code from the text message: with it, the order is placed.'),
   /** What the pressed button asks for; without one, a code orders and its absence asks for it. */
   intent: z.enum(['code', 'resend', 'change', 'order']).optional().catch(undefined),
-  account_holder: typed,
+  account_holder: typed.meta({ maxLength: MOST.account_holder }),
   iban: typed,
-  street: typed,
-  house_number: typed,
-  zip: typed,
-  city: typed,
+  street: typed.meta({ maxLength: MOST.street }),
+  house_number: typed.meta({ maxLength: MOST.house_number }),
+  zip: typed.meta({ maxLength: MOST.zip }),
+  city: typed.meta({ maxLength: MOST.city }),
   phone: typed,
 });
 

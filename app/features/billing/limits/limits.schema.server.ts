@@ -9,7 +9,7 @@ const texts = { amount: messageId('billing.limits-amount-wrong'), day: messageId
 
 const kinds = [...limitKinds, 'pause', 'company'] as const satisfies readonly RestrictionKind[];
 
-const typed = z.string().max(40, texts.amount).default('');
+const typed = z.string().max(40, texts.amount).default('').describe('Such as 49.90; empty for no limit.');
 
 /** The forms of the page of limits. */
 export const limitsSchema = z.discriminatedUnion(
@@ -18,8 +18,10 @@ export const limitsSchema = z.discriminatedUnion(
     z
       .object({
         intent: z.literal('limits'),
-        /** The currency of the amounts. */
-        currency: z.string().regex(/^[A-Z]{3}$/, WRONG),
+        currency: z
+          .string()
+          .regex(/^[A-Z]{3}$/, WRONG)
+          .describe('The currency of the amounts.'),
         day: typed,
         week: typed,
         month: typed,
@@ -37,8 +39,7 @@ export const limitsSchema = z.discriminatedUnion(
       .object({
         intent: z.literal('pause'),
         length: z.enum(pauseLengths, WRONG),
-        /** YYYY-MM-DD, for `date`. */
-        until: z.string().max(10, texts.day).default(''),
+        until: z.string().max(10, texts.day).default('').describe('YYYY-MM-DD, for `date`.'),
       })
       .refine(({ length, until }) => length !== 'date' || isDay(until), { path: ['until'], message: texts.day }),
     z.object({ intent: z.literal('end-pause') }),

@@ -6,10 +6,12 @@ export const subjectSchema = z
   .string('errors.invalid-value')
   .regex(/^(?:photo:[0-9a-z]{26}\.webp|about_me|looking_for|prompt:[a-z-]{2,40})$/, 'errors.invalid-value');
 
+const like = z.literal('like').describe('Free, without a comment.');
+
 /** The button decides: a like alone ignores the comment. */
 export const likeForm = (most: number) =>
   z.discriminatedUnion('intent', [
-    z.object({ intent: z.literal('like'), on: subjectSchema }),
+    z.object({ intent: like, on: subjectSchema }),
     z
       .object({ intent: z.literal('comment'), on: subjectSchema, text: text(most), request_key: requestKey })
       .transform(({ request_key, ...rest }) => ({ ...rest, requestKey: request_key })),

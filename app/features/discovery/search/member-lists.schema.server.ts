@@ -7,11 +7,12 @@ const name = z
   .trim()
   .min(1, 'members.search-name-missing')
   .max(SEARCH_NAME_LENGTH, 'members.search-name-long');
+const query = z.string().max(4000, 'errors.invalid-value').describe('The filters, as the query string of /members.');
 const next = z.string().optional();
 
 /** The forms of /members that change the member's lists: saved searches and hidden members. */
 export const listsSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('save-search'), name, query: z.string().max(4000, 'errors.invalid-value'), next }),
+  z.object({ intent: z.literal('save-search'), name, query, next }),
   z.object({ intent: z.literal('rename-search'), id, name, next }),
   z.object({ intent: z.literal('delete-search'), id, next }),
   z.object({ intent: z.literal('hide'), id, next }),

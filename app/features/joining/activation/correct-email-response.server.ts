@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
-import { parseEmail } from '~/features/account/email-address';
+import { EMAIL_MOST, parseEmail } from '~/features/account/email-address';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext } from '~/server/context/context.server';
 import { formProblem, invalidForm, parseForm } from '~/server/response/respond.server';
@@ -28,12 +28,13 @@ export async function respondToCorrection(context: MemberContext, request: Reque
   }
 }
 
-const correctionSchema = z.object({
+export const correctionSchema = z.object({
   email: z
     .string()
     .max(4000)
     .catch('')
     .default('')
+    .meta({ maxLength: EMAIL_MOST })
     .transform((typed, context) => {
       const email = parseEmail(typed);
       if (email) return email;

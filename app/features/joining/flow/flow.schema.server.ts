@@ -5,13 +5,13 @@ import { echoValues, formProblem, type ParsedForm } from '~/server/response/resp
 import type { FlowStep } from './flow-steps';
 
 /** The button that was pressed: Enter and a client without one mean `next`. */
-const intentSchema = z.enum(['next', 'back', 'skip', 'later']).catch('next');
+export const intentSchema = z.enum(['next', 'back', 'skip', 'later']).catch('next');
 export type FlowIntent = z.output<typeof intentSchema>;
 
 export const readIntent = (form: FormData): FlowIntent => intentSchema.parse(form.get('intent'));
 
 /** The sections of the profile of which each step consists. Photos have forms of their own. */
-const SECTIONS: Record<FlowStep, readonly PatchedSection['section'][]> = {
+export const SECTIONS: Record<FlowStep, readonly PatchedSection['section'][]> = {
   1: [],
   2: ['location'],
   3: ['personal', 'traits'],

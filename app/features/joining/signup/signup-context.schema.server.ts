@@ -13,7 +13,7 @@ const ANSWER = /^answer-[a-z0-9-]{1,33}$/;
 /** Ignores values that do not fit, so that a damaged link still leads to signup. */
 const word = (pattern: RegExp) => z.string().regex(pattern).nullable().catch(null);
 
-const contextSchema = z.object({
+export const signupContextSchema = z.object({
   lander: word(LANDER),
   likes: z
     .array(z.string())
@@ -23,10 +23,10 @@ const contextSchema = z.object({
 });
 
 /** What the URL of a signup says about the choices on a landing page; whether they exist has not been checked. */
-export type SignupContext = z.output<typeof contextSchema>;
+export type SignupContext = z.output<typeof signupContextSchema>;
 
 export function readSignupContext(query: URLSearchParams): SignupContext {
-  return contextSchema.parse({
+  return signupContextSchema.parse({
     lander: query.get('lander'),
     likes: query.getAll('like'),
     region: query.get('region'),

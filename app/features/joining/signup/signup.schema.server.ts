@@ -1,8 +1,9 @@
 import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
-import { parseEmail } from '~/features/account/email-address';
-import { PASSWORD_TYPED } from '~/features/account/password-bounds';
+import { NAME_MAX } from '~/features/account/display-name';
+import { EMAIL_MOST, parseEmail } from '~/features/account/email-address';
+import { PASSWORD_LEAST, PASSWORD_MOST, PASSWORD_TYPED } from '~/features/account/password-bounds';
 import { passwordProblem } from '~/features/account/passwords/password-rules';
 import { cleanWords, readName, type NameRules } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
@@ -53,15 +54,25 @@ const typed = (max: number) => z.string().max(max).catch('').default('');
 const RAW = 4000;
 
 const fields = z.object({
-  email: typed(RAW),
-  name: typed(RAW),
-  password: typed(PASSWORD_TYPED),
-  date_of_birth: typed(RAW),
+  email: typed(RAW).meta({ maxLength: EMAIL_MOST }),
+  name: typed(RAW).meta({
+    maxLength: NAME_MAX,
+    description: 'Must not be the e-mail address, and must not begin with @.',
+  }),
+  password: typed(PASSWORD_TYPED).meta({
+    minLength: PASSWORD_LEAST,
+    maxLength: PASSWORD_MOST,
+    description: 'Must not be a common password, nor derived from the name or the e-mail address.',
+  }),
+  date_of_birth: typed(RAW).meta({
+    format: 'date',
+    description: 'The form of the page sends date_of_birth.day, .month and .year instead.',
+  }),
   'date_of_birth.day': typed(10),
   'date_of_birth.month': typed(10),
   'date_of_birth.year': typed(10),
-  signup_message: z.string().catch('').default(''),
-  about: z.string().catch('').default(''),
+  signup_message: z.string().catch('').default('').describe('Of at most message_length characters.'),
+  about: z.string().catch('').default('').meta({ maxLength: ABOUT_MAX }),
   gender: z.enum(['female', 'male']).nullable().catch(null).default(null),
 });
 

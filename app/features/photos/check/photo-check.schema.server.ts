@@ -6,7 +6,10 @@ export const photoCheckSchema = z.discriminatedUnion(
   [
     z.object({
       intent: z.literal('begin'),
-      version: z.string('errors.invalid-value').max(20, 'errors.invalid-value'),
+      version: z
+        .string('errors.invalid-value')
+        .max(20, 'errors.invalid-value')
+        .describe('The version of the text that the member agrees to.'),
     }),
     z.object({ intent: z.literal('pose') }),
     z.object({ intent: z.literal('second') }),

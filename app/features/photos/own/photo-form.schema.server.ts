@@ -12,17 +12,17 @@ export const photoFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('delete'), photo }),
   z.object({
     intent: z.literal('order'),
-    /** The ids in order. */
     order: z
       .string()
       .max(3000)
+      .describe('The ids in their new order, separated by commas.')
       .transform((text) => text.split(','))
       .pipe(z.array(photo).min(1).max(100)),
   }),
   z.object({
     intent: z.literal('crop'),
     photo,
-    zoom: z.coerce.number().min(100).max(MAX_ZOOM),
+    zoom: z.coerce.number().min(100).max(MAX_ZOOM).describe('100 shows as much as fits.'),
     left: part,
     top: part,
   }),

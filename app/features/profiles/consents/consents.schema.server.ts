@@ -5,5 +5,8 @@ import { consentKinds, type ConsentKind } from './consents';
 export const consentSchema = z.object({
   kind: z.enum(consentKinds as [ConsentKind, ...ConsentKind[]], 'errors.invalid-value'),
   given: z.enum(['yes', 'no'], 'errors.invalid-value').transform((said) => said === 'yes'),
-  version: z.string('errors.invalid-value').max(20, 'errors.invalid-value'),
+  version: z
+    .string('errors.invalid-value')
+    .max(20, 'errors.invalid-value')
+    .describe('The version of the text that the member has read.'),
 });

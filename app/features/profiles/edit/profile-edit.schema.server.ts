@@ -1,6 +1,7 @@
 import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
+import { NAME_MAX } from '~/features/account/display-name';
 import { cleanWords, readName } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
 import { echoValues, fieldErrorsOf, formProblem, readForm, type ParsedForm } from '~/server/response/respond.server';
@@ -43,6 +44,11 @@ function issue(context: z.RefinementCtx, path: string, message: string, values?:
 
 /** Longer than any field may be. It keeps megabytes of text away from the more expensive checks. */
 const typed = z.string().max(8_000, 'errors.invalid-value');
+const typedName = typed.meta({
+  maxLength: NAME_MAX,
+  description: 'Must not be the e-mail address, and must not begin with @.',
+});
+const typedNote = typed.meta({ maxLength: NOTE_MAX });
 
 /** A value of the list, or '' for no answer. A field that was not sent stays as it is. */
 const choice = <T extends readonly [string, ...string[]]>(values: T) =>
@@ -55,7 +61,7 @@ const trait = <Name extends TraitName>(name: Name) => choice(traits[name]);
 const personal = ({ email, brand, hasContact }: EditRules) =>
   z.object({
     section: z.literal('personal'),
-    name: typed
+    name: typedName
       .transform((text, context) => {
         const read = readName(text, { email, brand });
         if (!read.ok) issue(context, '', read.problem.id, read.problem.values);
@@ -74,6 +80,8 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on' || value === 'true');
 
+const agrees = ticked.describe('Agrees that the orientation is stored and shown: needed with the first one.');
+
 /** An orientation is a special category of data (GDPR, article 9), which is stored only with a consent of its own. */
 const appearance = ({ sensitive }: EditRules) =>
   z
@@ -81,7 +89,7 @@ const appearance = ({ sensitive }: EditRules) =>
       section: z.literal('traits'),
       gender: trait('gender'),
       sexuality: trait('sexuality'),
-      sensitive: ticked,
+      sensitive: agrees,
       hair_color: trait('hair_color'),
       eye_color: trait('eye_color'),
       body_type: trait('body_type'),
@@ -93,16 +101,19 @@ const appearance = ({ sensitive }: EditRules) =>
 /** Checkboxes of a form, or a list separated by commas. Each id is kept once, in the order of choice. */
 const interests = z.object({
   section: z.literal('interests'),
-  interests: typed.default('').transform((text, context): InterestId[] => {
-    const ids = [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '');
-    if (!ids.every(isInterest)) issue(context, '', texts.choose);
-    else if (ids.length > INTERESTS_MAX) issue(context, '', texts.tooManyInterests, { max: INTERESTS_MAX });
-    return ids.filter(isInterest);
-  }),
+  interests: typed
+    .default('')
+    .describe(`Ids, separated by commas; at most ${INTERESTS_MAX}.`)
+    .transform((text, context): InterestId[] => {
+      const ids = [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '');
+      if (!ids.every(isInterest)) issue(context, '', texts.choose);
+      else if (ids.length > INTERESTS_MAX) issue(context, '', texts.tooManyInterests, { max: INTERESTS_MAX });
+      return ids.filter(isInterest);
+    }),
 });
 
 const note = ({ hasContact }: EditRules) =>
-  typed
+  typedNote
     .transform((text, context) => {
       const words = cleanWords(text);
       if (lengthOf(words) > NOTE_MAX) issue(context, '', texts.noteLong, { max: NOTE_MAX });
@@ -116,15 +127,16 @@ const notes = (rules: EditRules) =>
     ...(Object.fromEntries(noteNames.map((name) => [name, note(rules)])) as Record<NoteName, ReturnType<typeof note>>),
   });
 
+const countryCode = z.string().describe('ISO 3166-1 alpha-2; a country of the brand.');
+const regionCode = z.string().max(10).describe('ISO 3166-2.');
+
 /** A typed town tells its region where none is chosen. One that lies in another region than the chosen one is asked about. */
 const location = ({ countries }: Pick<EditRules, 'countries'>) =>
   z
     .object({
       section: z.literal('location'),
-      country: z.string().refine((code) => countries.includes(code), texts.country),
-      countryregion: z
-        .string()
-        .max(10)
+      country: countryCode.refine((code) => countries.includes(code), texts.country),
+      countryregion: regionCode
         .refine((id) => id === '' || countryOfRegion(id) !== undefined, texts.choose)
         .default(''),
       city: z.string().max(120, 'errors.invalid-value').default(''),
@@ -161,8 +173,8 @@ export type SectionInput = z.output<ReturnType<typeof sectionSchema>>;
 
 /** The query of GET /api/geocode.php. */
 export const pointQuery = z.object({
-  lat: degrees(90),
-  lon: degrees(180),
+  lat: degrees(90).describe('In degrees, -90 to 90; two decimal places are enough.'),
+  lon: degrees(180).describe('In degrees, -180 to 180.'),
 });
 
 function degrees(most: number) {

@@ -19,8 +19,8 @@ const numbers = Array.from({ length: PROMPTS_MAX }, (_, index) => index + 1);
 const typed = z.string().max(8_000, 'errors.invalid-value').default('');
 const fields = Object.fromEntries(
   numbers.flatMap((number) => [
-    [`prompt_${number}`, typed],
-    [`answer_${number}`, typed],
+    [`prompt_${number}`, typed.describe('The id of a beginning, or empty.')],
+    [`answer_${number}`, typed.meta({ maxLength: ANSWER_MAX })],
   ]),
 ) as Record<`prompt_${number}` | `answer_${number}`, typeof typed>;
 

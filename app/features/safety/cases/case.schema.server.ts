@@ -1,6 +1,6 @@
 import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
-import { parseEmail } from '~/features/account/email-address';
+import { EMAIL_MOST, parseEmail } from '~/features/account/email-address';
 import {
   CASE_ABOUT,
   CASE_NAME,
@@ -16,12 +16,14 @@ const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(unwanted, '
 const line = (most: number) =>
   z
     .string()
+    .meta({ maxLength: most })
     .default('')
     .transform((text) => clean(text).replace(/\s+/g, ' '))
     .refine((text) => lengthOf(text) <= most, 'errors.invalid-value');
 
 const words = z
   .string()
+  .meta({ maxLength: CASE_WORDS })
   .default('')
   .transform(clean)
   .superRefine((text, issues) => {
@@ -33,6 +35,7 @@ const words = z
 /** Null if nothing was typed, which only a member who is logged in may do. */
 const email = z
   .string()
+  .meta({ maxLength: EMAIL_MOST, description: 'Where the answer goes; needed without a login.' })
   .default('')
   .transform((typed, issues) => {
     if (typed.trim() === '') return null;
@@ -46,7 +49,7 @@ const email = z
 export const complaintSchema = z
   .object({
     category: z.enum(complaintCategories, 'safety.choose-reason'),
-    about: line(CASE_ABOUT),
+    about: line(CASE_ABOUT).describe('The number of the decision, report, notice or order; needed with `decision`.'),
     words,
     email,
   })
@@ -57,12 +60,16 @@ export const complaintSchema = z
 
 /** `/pages/notice`: the elements of article 16 of the Digital Services Act. */
 export const noticeSchema = z.object({
-  about: line(CASE_ABOUT).refine((text) => text !== '', 'legal.case-url-needed'),
+  about: line(CASE_ABOUT)
+    .refine((text) => text !== '', 'legal.case-url-needed')
+    .describe('The URL of the content, or words that find it.'),
   category: z.enum(noticeCategories, 'safety.choose-reason'),
   words,
   name: line(CASE_NAME),
   email,
-  good_faith: z.literal('on', 'legal.case-faith-needed'),
+  good_faith: z
+    .literal('on', 'legal.case-faith-needed')
+    .describe('The sender believes in good faith that the notice is correct and complete.'),
 });
 
 /** The form of `/pages/service`. */

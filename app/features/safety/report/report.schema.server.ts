@@ -16,6 +16,7 @@ const subject = z
 
 const words = z
   .string()
+  .meta({ maxLength: WORDS_LENGTH, description: 'Needed with the reason other.' })
   .default('')
   .transform((text) => text.replace(/\r\n?/g, '\n').replace(unwanted, '').trim())
   .superRefine((text, issues) => {
