@@ -10,6 +10,9 @@ const server = String.raw`\.server\.tsx?$`;
 /** The folders of the project; the rules of the zones do not apply to packages and to Node's modules. */
 const project = '^(?:app|db|themes|landers|sandbox|tenants|locales|stories|scripts|bench|tools|e2e|docs)/';
 
+/** How long a day is: every folder may import it. */
+const durations = '^app/time/';
+
 /** The folders that the running process consists of. */
 const product = '^(?:app|db|themes|landers|sandbox)/';
 
@@ -286,7 +289,12 @@ const zones = [
     from: contract,
     may: [contract, localeNames, tenantChoices],
   },
-  { name: 'db', why: 'The database code imports nothing of the app.', from: '^db/', may: ['^db/'] },
+  {
+    name: 'db',
+    why: 'The database code imports nothing of the app but how long a day is.',
+    from: '^db/',
+    may: ['^db/'],
+  },
   {
     name: 'landers',
     why: 'A lander imports the kit and its own folder, so that marketing can launch one without knowing the project.',
@@ -305,6 +313,7 @@ const zones = [
     from: concurrency,
     may: [concurrency],
   },
+  { name: 'time', why: 'Lengths of time are plain numbers, for every folder.', from: durations, may: [durations] },
   { name: 'config', why: 'The configuration is at the bottom: it imports nothing.', from: config, may: [config] },
 ];
 
@@ -425,14 +434,14 @@ const taskRules = Object.entries(tasks).flatMap(([feature, lines]) => {
 const zoneRules = zones.flatMap(({ name, why, from, except, may, types = [] }) => {
   const rule = { comment: why, severity: 'error', from: { path: from, pathNot: except ? `${test}|${except}` : test } };
   return [
-    { ...rule, name: `zone-${name}`, to: { path: project, pathNot: [...may, ...types].join('|') } },
+    { ...rule, name: `zone-${name}`, to: { path: project, pathNot: [durations, ...may, ...types].join('|') } },
     ...types.map((path) => ({ ...rule, name: `zone-${name}`, to: { path, dependencyTypesNot: ['type-only'] } })),
   ];
 });
 
 /** The folders of app that the table names: no rule would apply to any other. */
 const named =
-  '^app/(?:compose|concurrency|config|contract|api-client|document|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
+  '^app/(?:compose|concurrency|config|contract|api-client|document|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|time|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
 
 /** Packages and the folder that may import them. All other code uses a port or a wrapper of the project. */
 const packageOwners = [

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { HOUR } from '~/time/durations';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { join, mailedLink } from './support/accounts';
 import { logIn, type Brand } from './support/member';
@@ -15,8 +16,6 @@ test.beforeAll(async () => {
   product = await startProduct({ brands: ['golden-hour', 'zonneterras'] });
 });
 test.afterAll(async () => product.stop());
-
-const HOUR = 3_600_000;
 
 async function askForReset(page: Page, brand: Brand, email: string): Promise<string> {
   await page.goto(`${brand.url}/reset-password`);

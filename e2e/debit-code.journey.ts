@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DAY } from '~/time/durations';
 import { join } from './support/accounts';
 import { openOrder } from './support/pages/checkout';
 import { expectQuiet, listen } from './support/pages/quiet-page';
@@ -13,7 +14,6 @@ import { openSignedIn } from './support/signed-in';
  */
 const REPEAT = Number(process.env.REPEAT ?? 1);
 const { phone: _, ...TYPED } = DEBIT;
-const DAY = 86_400_000;
 
 let started: StartedJourney | undefined;
 test.afterEach(async () => started?.stop());

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { DAY } from '~/time/durations';
 import { hasTurn } from '../scripts/test/turn.mjs';
 import { join, ownId } from './support/accounts';
 import { startChat } from './support/chatting';
@@ -15,7 +16,6 @@ const SIDES = [
   ['b', 'MariaDB', 1280],
 ] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number])[];
 
-const DAY = 86_400_000;
 /** Written into a page to notice that it was loaded again. */
 type Marked = { loadedOnce?: boolean };
 

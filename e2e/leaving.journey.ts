@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findMemberByEmail } from '~db/queries/member';
+import { DAY } from '~/time/durations';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { join, mailedLink } from './support/accounts';
 import { startChat } from './support/chatting';
@@ -21,8 +22,6 @@ const SIDES = [
   ['a', 'SQLite', 1280, true],
   ['b', 'MariaDB', 390, false],
 ] as const;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2)) {
   test.describe(`leaving brand ${key.toUpperCase()} with ${database} at ${width} px`, () => {

@@ -3,6 +3,7 @@ import { dirname, join as joinPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { DAY } from '~/time/durations';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { join, ownId, type Credentials } from './support/accounts';
 import { startChat } from './support/chatting';
@@ -24,7 +25,6 @@ const SIDES = [
   ['b', 'a', 'MariaDB', 1280, false],
 ] as const;
 
-const DAY = 24 * 3_600_000;
 const WRITTEN = 'Shall we <walk> & talk?';
 
 let started: StartedJourney | undefined;

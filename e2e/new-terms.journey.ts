@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DAY } from '~/time/durations';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { join, logIn, ownId } from './support/accounts';
 import { startChat } from './support/chatting';
@@ -20,7 +21,6 @@ const SIDES = [
   ['b', 'MariaDB', 390, false],
 ] as const;
 
-const DAY = 24 * 60 * 60 * 1000;
 const WHAT = 'Unused credits can be returned for 60 days.';
 
 for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2)) {

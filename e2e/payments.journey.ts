@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { DAY, HOUR } from '~/time/durations';
 import { join, type Credentials } from './support/accounts';
 import { decide, expectAccessible, expectStatus, openOrder, orderButton, orderWith } from './support/pages/checkout';
 import { expectQuiet, listen, type Complaints } from './support/pages/quiet-page';
@@ -15,8 +16,6 @@ import { openSignedIn } from './support/signed-in';
  * Each kind of payment method through the real pages and the provider's: card with 3-D Secure, transfer, bank, wallet,
  * voucher and direct debit, to each end, with the accidents of real life in between.
  */
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 test.describe('on a wide screen on brand A with SQLite', () => {
   let started: Awaited<ReturnType<typeof startJourney>>;

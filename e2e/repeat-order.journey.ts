@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { HOUR } from '~/time/durations';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { join } from './support/accounts';
 import type { Brand } from './support/member';
@@ -9,8 +10,6 @@ import { startJourney, type JourneyDatabase } from './support/product/journey-pr
 import { openSignedIn } from './support/signed-in';
 
 /** The same order again with a saved card, within the limits that a member sets for themselves. */
-const HOUR = 3_600_000;
-
 interface Way {
   key: BrandKey;
   database: JourneyDatabase;

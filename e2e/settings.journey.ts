@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { HOUR } from '~/time/durations';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { join, mailedLink, ownId } from './support/accounts';
 import { sendMessage, startChat } from './support/chatting';
@@ -19,8 +20,6 @@ const SIDES = [
   ['a', 'SQLite', 390, true],
   ['b', 'MariaDB', 1280, false],
 ] as const;
-
-const HOUR = 3_600_000;
 
 let started: StartedJourney | undefined;
 test.afterEach(async () => started?.stop());

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { DAY } from '~/time/durations';
 import { bounceMail, complaintMail } from '../app/features/account/mail/reports/mails.testing';
 import { inTurn } from '../scripts/test/turn.mjs';
 import { demoAccount, join, logIn, mailedLink, ownId } from './support/accounts';
@@ -23,7 +24,6 @@ const SIDES = [
   ['b', 'MariaDB', 390, false],
 ] as const;
 
-const DAY = 24 * 3_600_000;
 const REPORTS_KEY = 'the-key-of-the-mail-server-of-this-journey';
 
 let started: StartedJourney | undefined;

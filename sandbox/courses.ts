@@ -1,4 +1,5 @@
 import type { LivePaymentMethod } from '~/tenancy/payment-methods';
+import { DAY, MINUTE } from '~/time/durations';
 
 /** How a kind of payment typically goes. Times are in milliseconds. */
 export interface Course {
@@ -13,9 +14,6 @@ export interface Course {
   /** How long a refund takes. */
   refundsAfter: number;
 }
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const card: Course = {
   page: 'The buyer enters a card.',

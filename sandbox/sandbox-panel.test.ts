@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frozenClock, type AdjustableClock } from '~/server/context/clock';
 import { aPayment } from '~/providers/payment/payment-harness.testing';
 import type { StatusEvent } from '~/providers/payment/payment-port';
+import { DAY } from '~/time/durations';
 import { ask, openMerchant, openSandbox } from './sandbox.testing';
-
-const DAY = 86_400_000;
 
 describe('the tester’s panel', () => {
   let clock: AdjustableClock;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPayment } from '~/providers/payment/payment-harness.testing';
+import { DAY } from '~/time/durations';
 import { waitAfter } from './deliveries';
 import {
   emptyState,
@@ -10,7 +11,6 @@ import {
   type SandboxState,
 } from './sandbox-state';
 
-const DAY = 86_400_000;
 const NOW = 10 * DAY;
 
 function stateOf(...payments: [reference: string, state: SandboxPayment['state'], changedAt: number][]): SandboxState {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { writeEvent } from '~/providers/payment/payment-event';
 import type { PaymentEvent, PaymentFailure } from '~/providers/payment/payment-port';
 import { paymentRecordSchema, setState, statusEvent } from '~/providers/payment/payment-record';
+import { DAY } from '~/time/durations';
 
 /**
  * An event to be delivered to the merchant. It is removed after its delivery; one that was given up stays visible for
@@ -156,8 +157,6 @@ function saveMethod(payment: SandboxPayment, mandateId: string): void {
   if (!payment.order.remember || payment.order.mandate || !customerReference) return;
   payment.saved = { customerReference, reference: mandateId, label: '•••• 4242', expired: false, challenged: false };
 }
-
-const DAY = 86_400_000;
 
 /**
  * Removes the oldest payments beyond `limit` that are no longer needed: final and delivered ones, and those left open

@@ -36,6 +36,16 @@ const INTL_OF_ITS_OWN: ReadonlySet<string> = new Set([
 
 const rules: CodeRule[] = [
   {
+    rule: 'duration',
+    message: 'a length of time is imported from app/time/durations.ts; one in another unit says so: DAY_SECONDS',
+    hint: /\b(?:SECOND|MINUTE|HOUR|DAY|WEEK|YEAR) =/,
+    applies: (path) => path !== 'app/time/durations.ts',
+    matches: (node) =>
+      ts.isVariableDeclaration(node) &&
+      ts.isIdentifier(node.name) &&
+      /^(?:SECOND|MINUTE|HOUR|DAY|WEEK|YEAR)$/.test(node.name.text),
+  },
+  {
     rule: 'environment',
     message: 'only app/config reads the environment; take the value from the configuration',
     hint: /process|import\.meta\.env/,

@@ -59,6 +59,8 @@ group('each rule finds its violation', () => {
       'app/server/http/request-listener.ts',
       'export const late = (response) => response.writeHead(503).end();',
     ],
+    ['duration', 'db/queries/order.ts', 'const DAY = 24 * 60 * 60 * 1000;\nexport const a = 2 * DAY;'],
+    ['duration', 'bench/load/load.ts', 'export const MINUTE = 60;'],
     ['file-name', 'app/features/chat/thread.tsx', 'export const a = <p />;'],
     ['file-name', 'app/features/chat/Thread.ts', 'export const a = 1;'],
     ['file-name', 'app/server/rateLimits.ts', 'export const a = 1;'],

@@ -4,6 +4,7 @@ import type { ListedMessageState, MessageResponse } from '~/contract/message';
 import type { ProfileResponse } from '~/contract/profile';
 import type { MessagePrices } from '~/features/chat/pricing/message-price';
 import type { Extras } from '~/features/chat/composer/use-extras';
+import { DAY } from '~/time/durations';
 import { NOW } from './.storybook/shell';
 import { fictionalPerson, memberPerson, people, type StoryPerson } from './people';
 
@@ -26,7 +27,6 @@ export const profileOf = (person: StoryPerson): ProfileResponse => ({
 export const partner = profileOf(memberPerson);
 export const fictionalPartner = profileOf(fictionalPerson);
 
-const DAY = 86_400_000;
 const talk: readonly (Partial<MessageResponse> & { text: string })[] = [
   { text: 'Which of the hills in your picture is yours?', at: NOW - DAY },
   { text: 'The one with the bench. I carried half of it up there.', at: NOW - DAY + 600_000, own: true },

@@ -26,6 +26,7 @@ import type { Job, Preview } from '~/server/jobs/job';
 import { rowJobs } from '~/server/jobs/row-jobs';
 import { wouldChange } from '~/server/jobs/would-change';
 import type { Metrics } from '~/server/operations/metrics';
+import { HOUR, MINUTE } from '~/time/durations';
 import { nightlyProof } from './nightly-proof.server';
 
 export interface RegistryParts {
@@ -36,9 +37,6 @@ export interface RegistryParts {
   ids: Pick<Ids, 'random'>;
   metrics: Pick<Metrics, 'gauge'>;
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Every job that runs at intervals, in the order in which one process does those that are due. */
 export function jobRegistry(parts: RegistryParts): Job[] {

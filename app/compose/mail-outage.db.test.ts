@@ -8,9 +8,8 @@ import { startOutbox } from '~/server/jobs/outbox';
 import { memoryLogger } from '~/server/operations/logger';
 import { testContext } from '~/testing/context';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { outboxStore } from './jobs.server';
-
-const HOUR = 60 * 60 * 1000;
 
 withDatabase('mail in the outbox', (open) => {
   it('arrives once after a day without a mail server, and a recipient who is refused holds up nobody', async () => {

@@ -5,9 +5,8 @@ import { openMetrics } from '~/server/operations/metrics';
 import { testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { nightlyProof } from './nightly-proof.server';
-
-const HOUR = 3_600_000;
 
 /** A brand with granted credits. The clock of tests stands at 13:00 in its time zone. */
 async function prepare(opened: OpenDatabase) {

@@ -5,11 +5,11 @@ import type { ServiceContext } from '~/server/context/context.server';
 import type { Ids } from '~/server/context/ids';
 import type { Job } from '~/server/jobs/job';
 import type { Metrics } from '~/server/operations/metrics';
+import { HOUR } from '~/time/durations';
 
 /** Hours of the brand's time zone in which few people buy or write. The task is offered once an hour. */
 const NIGHT = { from: 2, to: 6 };
 /** Longer than the night and shorter than a day, so that exactly one proof fits into a night. */
-const HOUR = 3_600_000;
 const PAUSE_MS = 20 * HOUR;
 
 /**

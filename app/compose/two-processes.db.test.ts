@@ -9,13 +9,13 @@ import { insertMembers } from '~db/queries/member.testing';
 import { listJobLeases } from '~db/queries/job-lease';
 import { enqueueMail } from '~/features/joining/signup/signup-outbox.server';
 import { transaction } from '~db/database';
+import { DAY } from '~/time/durations';
 import { hasTurn } from '../../scripts/test/turn.mjs';
 import { testContext } from '~/testing/context';
 import type { Work } from './working-process.testing';
 import { memberRow } from '~/testing/rows';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 
-const DAY = 24 * 3_600_000;
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const file = fileURLToPath(new URL('./working-process.testing.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));

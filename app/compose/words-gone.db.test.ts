@@ -18,6 +18,7 @@ import { makeFictional } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { featureJobs } from './job-registry.server';
 import { outboxHandlers } from './jobs.server';
 
@@ -27,7 +28,6 @@ import { outboxHandlers } from './jobs.server';
  * request, links, jobs, files. What a report keeps is tested in erase.db.test.ts.
  */
 
-const DAY = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
 const folder = mkdtempSync(join(tmpdir(), 'facet-words-'));
 const picture = join(folder, 'picture');

@@ -18,9 +18,10 @@ import { SEARCH_NAME_LENGTH } from '~/features/discovery/saved-searches/saved-se
 import { LEAVE_LINK_MS } from '~/features/leaving/leave/leaving-mails.server';
 import { FIRST_MS, SECOND_MS } from '~/features/mailings/unread.service.server';
 import { SENT_DAYS } from '~/features/notifications/retention.service.server';
-import { DAY as DAY_SECONDS, SESSION_SECONDS } from '~/server/http/cookies';
+import { DAY_SECONDS, SESSION_SECONDS } from '~/server/http/cookies';
 import { SPENDING_DAYS } from '~/server/jobs/row-jobs';
 import { EU_RETURN_DAYS } from '~/tenancy/eu-countries';
+import { DAY, HOUR } from '~/time/durations';
 
 /*
  * What texts say in numbers, against the code that does it. The legal texts get their numbers as values and have a test
@@ -31,9 +32,6 @@ const files = import.meta.glob<Record<string, string>>(
   ['../../locales/{en,nl}/*.json', '!**/{terms,privacy,faq,cookies,legal,trust,dev}.json'],
   { eager: true, import: 'default' },
 );
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const units: Record<string, string> = {
   hour: 'hour', hours: 'hour', uur: 'hour', day: 'day', days: 'day', dag: 'day', dagen: 'day', week: 'week',

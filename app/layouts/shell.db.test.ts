@@ -6,6 +6,7 @@ import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { loadShell } from './shell.server';
 
 const asking = { enable_site_entry_popup: 'yes', countries: ['NL'] };
@@ -145,8 +146,6 @@ withDatabase('the welcome offer', (open) => {
     expect((await loadShell({ ...me, cookie })).offer).toEqual({ ...offer, modal: false });
   });
 });
-
-const DAY = 24 * 60 * 60 * 1000;
 
 withDatabase('the alert about changed texts', (open) => {
   it('can be dismissed while it only announces, and not once new terms apply', async () => {

@@ -7,6 +7,7 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { action, loader } from './withdrawal-id';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
 import {
@@ -19,8 +20,6 @@ import {
 } from '~/features/billing/billing.testing';
 import { chargeIn, findBalance } from '~/features/billing/ledger/ledger.service.server';
 import { findWithdrawal, listWithdrawals, withdraw } from '~/features/billing/returning/withdrawal.service.server';
-
-const DAY = 86_400_000;
 
 /** A member who has bought a hundred credits for 10.00 EUR. */
 async function makeOwner(opened: OpenDatabase) {

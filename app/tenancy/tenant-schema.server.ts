@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { overrideProblems } from '~/theme/overrides';
+import { DAY } from '~/time/durations';
 import { EU_RETURN_DAYS, hasRightToWithdraw } from './eu-countries';
 import { paymentMethods } from './payment-methods';
 import { takesMethod } from './payment-providers';
 import type { TenantFile, TextChange } from './tenant';
 import { tenantFields } from './tenant-fields.server';
 import { LEAD_DAYS } from './text-versions';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const RESERVED = ['www', 'api', 'office', 'pay', 'mail', 'static', 'localhost'];
 

@@ -1,6 +1,5 @@
+import { DAY } from '~/time/durations';
 import type { Company, TenantText, TextChange } from './tenant';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Spec section 9: the version of the terms where neither the company nor a change is younger than this. */
 const TERMS = Date.parse('2023-12-01T12:00:00Z');

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '~db/database';
 import type { Schema } from '~db/schema/schema';
+import { MINUTE } from '~/time/durations';
 
 /**
  * Fills the lists of a busy member without using the services: thousands of rows in seconds, for measurements and tests
@@ -12,7 +13,6 @@ export interface Filler {
   now: number;
 }
 
-const MINUTE = 60_000;
 const WORDS = 'Sunday sounds good. There is a place by the water that opens at ten.';
 
 /** Adds matches, the first of `others` being the most recent; every tenth is still new. */

@@ -13,6 +13,7 @@ import { findSwipeGame } from '~/features/discovery/swipe/swipe.service.server';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { findBlockPage } from '~/features/safety/block/block-page.service.server';
 import type { ViewerMember } from '~/server/context/viewer';
+import { DAY } from '~/time/durations';
 import { as, type TestContext } from './context';
 import type { Written } from './honesty';
 import { makeFictional, makeMember } from './make-member';
@@ -30,7 +31,6 @@ export interface Town {
   isMember(id: string): boolean;
 }
 
-const DAY = 86_400_000;
 let towns = 0;
 
 export async function honestTown(opened: OpenDatabase): Promise<Town> {

@@ -13,6 +13,7 @@ import { buildContext, type Platform } from '~/server/context/context.server';
 import { memberChannel } from '~/server/events/event-stream';
 import type { RequestFacts } from '~/server/http/request-facts';
 import type { ViewerMember } from '~/server/context/viewer';
+import { DAY } from '~/time/durations';
 import { as, testContext, type TestContext } from './context';
 import { makeMember } from './make-member';
 import { sessionToken, testPlatform } from './requests/platform';
@@ -23,8 +24,6 @@ import { TEST_NOW, withDatabase, type OpenDatabase } from './with-database';
  * so. Requests without a person change nothing, nothing is written more than once a minute for a member, and nothing at
  * all for an invisible one.
  */
-
-const DAY = 86_400_000;
 
 const SAME = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 const PAGE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };

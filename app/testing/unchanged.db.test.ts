@@ -23,6 +23,7 @@ import { reviewPhoto } from '~/features/photos/review/review-photo.service.serve
 import { blockMember } from '~/features/safety/block/block.service.server';
 import { disableProfile, enableProfile } from '~/features/safety/report/review.service.server';
 import { UNCHANGED_MS } from '~/server/api/live-tag';
+import { DAY } from '~/time/durations';
 import { as, type TestContext } from './context';
 import { makeFictional, makeMember, makeUnconfirmed } from './make-member';
 import { openPages, PARTS } from './unchanged.testing';
@@ -32,8 +33,6 @@ import { withDatabase, type OpenDatabase } from './with-database';
  * Whatever changes what open pages show is told to exactly those who see it, and nobody holds anything that is no longer
  * so. Anna, Ben and Cleo talk with each other and like each other; Dora has nothing to do with them.
  */
-
-const DAY = 86_400_000;
 
 async function town(opened: OpenDatabase) {
   const context = chatContext(opened, { tenant: { message_retention_days: 30, fictional_chat: 'answered' } });

@@ -20,12 +20,12 @@ import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { placeInMemory } from '~/testing/place-in-memory';
 import type { OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { createSandboxProvider, type SandboxProvider } from '../../sandbox/sandbox-provider';
 import { courseOf, METHODS, type Course } from './method-courses';
 import { debitOnce, placeOnce, TOTAL } from './one-order';
 import { countsOf, digestOf } from './world-figures';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 9);
 /** Few enough for the sandbox to remember a payment until its last chargeback. */
 const ORDERS_PER_DAY = 8;

@@ -4,9 +4,9 @@ import { findBalance } from '~/features/billing/ledger/ledger.service.server';
 import type { TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { makePicture } from '~/testing/pictures';
+import { DAY } from '~/time/durations';
 import type { Race } from './race';
 
-const DAY = 86_400_000;
 /** Old enough that the limits of new accounts do not apply. */
 const settled = (context: TestContext) => ({ signup_date: context.clock.now() - 90 * DAY });
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));

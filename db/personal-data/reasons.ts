@@ -1,6 +1,5 @@
+import { DAY } from '~/time/durations';
 import type { Reason } from './declare';
-
-const DAY = 86_400_000;
 
 /**
  * Why something of an erased member stays, and for how long. `days` counts from the erasure (of a report: from the

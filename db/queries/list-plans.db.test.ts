@@ -14,6 +14,7 @@ import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { recordStatements, type Statement } from '~/testing/record-statements';
 import { fillConversations, fillMatches, fillConversation, insertMany } from '~/testing/fill-lists';
+import { MINUTE } from '~/time/durations';
 
 const MEMBERS = 6_000;
 const MATCHES = 2_000;
@@ -22,7 +23,6 @@ const MESSAGES = 3_000;
 /** A page of 25 entries, with everything that is looked up for it, may read at most this many rows of each table. */
 const PAGE = 25;
 const MOST = 3 * PAGE;
-const MINUTE = 60_000;
 
 const idOf = (i: number) => `m${String((i * 7919) % MEMBERS).padStart(5, '0')}`;
 const conversationOf = (i: number) => `c${String(i).padStart(5, '0')}`;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { transaction } from '../database';
 import type { Db } from '../database';
 import { deleteBlock, findBlocks, insertBlock, listHiddenIds } from './block';
@@ -148,7 +149,6 @@ withDatabase('pages of likes', (open) => {
 withDatabase('a like taken back', (open) => {
   const undo = (db: Db, fromId: string, toId: string, now: number) =>
     transaction(db, (tx) => undoLike(tx, { fromId, toId, now }));
-  const DAY = 86_400_000;
 
   it('is removed from every list; given again on the same day it is the old one', async () => {
     const { db, other } = await open();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY, MINUTE } from '~/time/durations';
 import type { Db } from '../database';
 import { cellOf, distanceBetween } from '../schema/geo-cell';
 import { insertMembers } from './member.testing';
@@ -14,8 +15,6 @@ import {
 } from './search';
 import { EXAMINED } from './search-horizon';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const at = (latitude: number, longitude: number) => cellOf({ latitude, longitude });
 const amsterdam = at(52.374, 4.89);
 const haarlem = at(52.381, 4.637);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import type { Db } from '../database';
 import { cellOf } from '../schema/geo-cell';
 import { insertMembers } from './member.testing';
@@ -30,7 +31,6 @@ const amsterdam = cellOf({ latitude: 52.374, longitude: 4.89 });
 const haarlem = cellOf({ latitude: 52.381, longitude: 4.637 });
 const utrecht = cellOf({ latitude: 52.091, longitude: 5.122 });
 const antwerp = cellOf({ latitude: 51.22, longitude: 4.4 });
-const DAY = 86_400_000;
 
 async function characters(db: Db) {
   const at = (minutes: number) => ({ last_active_at: TEST_NOW - minutes * 60_000 });

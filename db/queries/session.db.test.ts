@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { transaction } from '../database';
 import type { Db } from '../database';
 import { openCreditAccounts } from './credit-account';
@@ -16,8 +17,6 @@ import {
   touchSession,
 } from './session';
 import { consumeToken, deleteExpiredTokens, findTokenEverIssued, insertToken } from './token';
-
-const DAY = 86_400_000;
 
 const session = (db: Db, id: string, expiresAt = TEST_NOW + 30 * DAY) =>
   insertSession(db, {

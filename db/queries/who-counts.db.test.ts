@@ -3,6 +3,7 @@ import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing
 import type { TestContext } from '~/testing/context';
 import { makeFictional } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { transaction } from '../database';
 import { insertBlock } from './block';
 import { insertHidden } from './hidden';
@@ -13,7 +14,6 @@ import { insertLike } from './member-like';
 import { listNewLikesAmong, listUnreadAmong } from './notification-facts';
 import { countVisitors, putVisit } from './visit';
 
-const HOUR = 3_600_000;
 type Person = Awaited<ReturnType<typeof makeRich>>;
 
 /** What may become of somebody after they wrote, liked or visited: none of them is told of any more. */

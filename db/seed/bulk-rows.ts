@@ -1,3 +1,4 @@
+import { DAY } from '~/time/durations';
 import { cellOf } from '../schema/geo-cell';
 import { interestBits } from '../schema/search-bits';
 import portraits from './portraits/index.json';
@@ -5,7 +6,6 @@ import { furtherInterests, pastimes } from './pastimes';
 import type { PlacesOf } from './places';
 import type { Rng } from './rng';
 
-const DAY = 86_400_000;
 const interestIds = [...pastimes.map((pastime) => pastime.id), ...furtherInterests];
 
 /** The columns of the values in a row; constant columns are part of the statement. */

@@ -1,3 +1,4 @@
+import { HOUR } from '~/time/durations';
 import type { NewConversation } from '../schema/conversation';
 import type { NewMemberLike } from '../schema/member-like';
 import type { NewMessage } from '../schema/message';
@@ -7,8 +8,6 @@ import type { PersonRows } from './member-rows';
 import type { TextLanguage } from './pastimes';
 import type { Rng } from './rng';
 import { talk } from './talk';
-
-const HOUR = 3_600_000;
 
 export interface StoryMessage extends NewMessage {
   cost: number;

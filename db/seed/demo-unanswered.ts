@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR } from '~/time/durations';
 import type { Tx } from '../handle';
 import { openConversation } from '../queries/conversation';
 import { creditsOf } from '../queries/credit-account';
@@ -10,7 +11,6 @@ import { demoId, demoUlid } from './demo-ids';
 import type { TextLanguage } from './pastimes';
 import { unansweredMessage } from './talk';
 
-const HOUR = 3_600_000;
 /** How long credits are held for a reply; a test compares it with the product's value. */
 const ANSWERED_WITHIN = 48 * HOUR;
 

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '~/time/durations';
 import { aboutWriter } from './about/about';
 import { castBrand, type CastMember, type Gender, type Portrait } from './casting';
 import { pickName } from './names';
@@ -41,10 +42,6 @@ export interface PlannedMember {
   lastActiveAgo: number;
   joinedAgo: number;
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const firstLanguages: Record<string, string> = {
   NL: 'nl', BE: 'nl', FR: 'fr', DE: 'de', AT: 'de', CH: 'de', IT: 'it', ES: 'es', PL: 'pl', DK: 'da', SE: 'sv', NO: 'nb', FI: 'fi',

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { DAY } from '~/time/durations';
 import { inTurn } from '../../scripts/test/turn.mjs';
 import { join, ownId } from '../support/accounts';
 import { readAll, startChat } from '../support/chatting';
@@ -14,7 +15,6 @@ import { openSignedIn } from '../support/signed-in';
  * A phone that is logged out from another device forgets what was typed and queued on it. One whose login has simply
  * expired keeps it for the next login.
  */
-const DAY = 24 * 60 * 60_000;
 const UNSENT = 'Words that never left';
 const DRAFT = 'Half a thought';
 const SIDES = [

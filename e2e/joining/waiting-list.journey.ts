@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DAY } from '~/time/durations';
 import { inTurn } from '../../scripts/test/turn.mjs';
 import { demoAccount, mailedLink } from '../support/accounts';
 import type { Brand } from '../support/member';
@@ -24,7 +25,6 @@ const SIDES = [
 
 const ANN = 'ann@mail.example';
 const BOB = 'bob@mail.example';
-const DAY = 24 * 3_600_000;
 
 let started: StartedJourney | undefined;
 test.afterEach(async () => started?.stop());

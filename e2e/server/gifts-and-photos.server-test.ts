@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '~/time/durations';
 import { ask } from '../support/product/http';
 import { demoAccount, join, letVisitorsSee, logIn, ownId } from '../support/accounts';
 import { creditsOf, freshKey, readAll, startChat } from '../support/chatting';
@@ -130,7 +131,6 @@ describe('the bytes of a photo', () => {
 describe('presence', () => {
   const PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
   const IN_SIGHT = { 'X-Page': 'visible' };
-  const MINUTE = 60_000;
 
   it('follows login, pages, actions and polls of a visible page, and nothing else', async () => {
     const { visitor: other, id } = await partner();

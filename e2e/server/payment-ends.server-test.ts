@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '~/time/durations';
 import { join } from '../support/accounts';
 import { creditsOf } from '../support/chatting';
 import { expectSoundLedger } from '../support/ledger';
@@ -15,7 +16,6 @@ import type { Visitor } from '../support/visitor';
  * Each family of payment methods to each end, by the forms of the real pages and those of the provider, in three
  * currencies. What a browser adds is in the journeys.
  */
-const DAY = 86_400_000;
 const FAMILIES = {
   card: { slug: 'golden-hour', path: '/credits/100/creditcard', total: 999, currency: 'GBP' },
   transfer: { slug: 'golden-hour', path: '/credits/100/wiretransfer', total: 999, currency: 'GBP' },

@@ -1,8 +1,7 @@
 import { findConversation } from '~db/queries/conversation';
+import { DAY } from '~/time/durations';
 import type { Product } from './product/product';
 import { withDatabaseOf } from './product/database';
-
-const DAY = 86_400_000;
 
 interface Long {
   conversation: string;

@@ -9,10 +9,9 @@ import { memoryLogger } from '~/server/operations/logger';
 import { allRows } from '~/testing/all-rows';
 import { testContext } from '~/testing/context';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { runHere } from '../command/run-command.testing';
 import { jobsCommand, type JobWorld } from './jobs-command';
-
-const DAY = 24 * 3_600_000;
 
 function open(opened: OpenDatabase, holder = 'command') {
   const { database, clock, ids } = opened;

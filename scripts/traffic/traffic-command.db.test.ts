@@ -3,10 +3,9 @@ import { insertClicks } from '~db/queries/click';
 import { insertPageBounce } from '~db/queries/page-bounce';
 import { testContext } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { runHere } from '../command/run-command.testing';
 import { trafficCommand } from './traffic-command';
-
-const DAY = 86_400_000;
 
 withDatabase('npm run traffic -- bounces', (open) => {
   it('lists pages and networks with their clicks, within the days asked for', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '~db/database';
 import { countClicks } from '~db/queries/click';
 import { countPageBounces } from '~db/queries/page-bounce';
 import type { Clock } from '~/server/context/clock';
+import { DAY } from '~/time/durations';
 import type { Say } from '../command/run-command';
 import { textTable } from '../command/text-table';
 
@@ -28,7 +29,6 @@ export const commandOptions = {
   json: { type: 'boolean', default: false },
 } as const;
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Lines of one brand; what is rarer says nothing. */
 const MOST_LINES = 200;
 

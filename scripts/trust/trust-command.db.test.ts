@@ -15,11 +15,9 @@ import { callRoute } from '~/testing/call-route';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { runHere } from '../command/run-command.testing';
 import { trustCommand } from './trust-command';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const run = (context: TestContext, words: string) =>
   runHere((args, say) => trustCommand([context], args, say), words.split(' '));

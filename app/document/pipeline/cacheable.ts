@@ -1,3 +1,5 @@
+import { SECOND } from '~/time/durations';
+
 /** The query name that turns on the logging of bounces (spec section 4). */
 export const BOUNCE_QUERY = 'lb';
 
@@ -9,8 +11,6 @@ export interface CacheRule {
   personal?: readonly string[];
   ttl: number;
 }
-
-const SECOND = 1000;
 
 /** What a visitor did on a lander, carried through signup. */
 const LANDER_CONTEXT = ['lander', 'like', 'region', 'answer'];

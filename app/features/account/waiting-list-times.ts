@@ -1,3 +1,5 @@
+import { DAY } from '~/time/durations';
+
 /** For how long somebody on the waiting list stays there; the page, the mails and the privacy text say the same numbers. */
 
 /** The link in the first mail works for so many days; whoever does not follow it is erased then. */
@@ -7,7 +9,6 @@ export const AFTER_OPENING_DAYS = 30;
 /** After so many months at most, whether signups have opened or not. */
 export const MOST_MONTHS = 12;
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The months at their shortest, so that nobody stays longer than was said. */
 const MOST_DAYS = 365;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '~/time/durations';
 import { bandOf, caseFigures, percentOf } from './trust-figures';
 
-const MINUTE = 60_000;
 const decided = (minutes: number, outcome: 'upheld' | 'dismissed' | null = 'upheld') => ({
   outcome,
   created_at: 1_000,

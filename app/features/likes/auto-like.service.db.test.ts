@@ -5,12 +5,11 @@ import { memberChannel, type MemberEvent } from '~/server/events/event-stream';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { autoLike } from './auto-like.service.server';
 import { listLikes, buildLikesResponse } from './list/like-lists.service.server';
 import { likeSample } from './like-sample.service.server';
 import { likeMember, unlikeMember } from './likes.service.server';
-
-const DAY = 86_400_000;
 
 const brand = (opened: OpenDatabase, perDay: number, on = true) =>
   testContext(opened, { tenant: { limits: { auto_likes_per_day: perDay }, features: { auto_like: on } } });

@@ -8,15 +8,13 @@ import { testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY, HOUR, MINUTE } from '~/time/durations';
 import { announcementRound } from './announcements/announcements.service.server';
 import { launchAnnouncement, withdrawAnnouncement, writeAnnouncement } from './announcements/manage.service.server';
 import { mailingJobs } from './mailings.jobs.server';
 import { promotionRound } from './promotions.service.server';
 import { workOnRound, type Round } from './round.service.server';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const ZONE = 'Europe/Amsterdam';
 
 /** Anna, at 23 o'clock: what she is to be told waits for the morning. */

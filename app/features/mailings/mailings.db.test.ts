@@ -18,6 +18,7 @@ import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY, HOUR, MINUTE } from '~/time/durations';
 import { promotionRound } from './promotions.service.server';
 import { mailingJobs } from './mailings.jobs.server';
 import { reminderRound } from './reminders.service.server';
@@ -25,9 +26,6 @@ import { previewRound, workOnRound, type Round } from './round.service.server';
 import { unreadRound } from './unread.service.server';
 import { weeklyRound } from './weekly.service.server';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const ZONE = 'Europe/Amsterdam';
 
 /** A brand without the mails of single messages and likes, so that only the round in question speaks. */

@@ -1,11 +1,11 @@
 import { listPromotions, listPromotionsAmong, termsOf } from '~/features/billing/discounts/promotions.service.server';
 import { localTime } from '~/features/notifications/local-time';
 import { todayIn } from '~/server/context/calendar';
+import { DAY } from '~/time/durations';
 import { promotionMail, promotionPush } from './promotion-mail';
 import type { Round } from './round.service.server';
 import type { FindTold } from './send-round.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** An offer is told for so long; later members meet it where they buy. */
 const TOLD_MS = 14 * DAY;
 /** Too late to be told of an end: quiet hours may pass before the mail is read. */

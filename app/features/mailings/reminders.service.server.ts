@@ -2,11 +2,10 @@ import type { MemberRow } from '~db/schema/member';
 import { issueActivationLink } from '~/features/joining/activation/activation-link.service.server';
 import { todayIn } from '~/server/context/calendar';
 import type { ServiceContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 import { activationReminderMail, profileReminderMail, profileReminderPush, type MissingPart } from './reminder-mail';
 import { subjectsOf, type Round } from './round.service.server';
 import type { FindTold } from './send-round.server';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** When something unfinished is mentioned: after the first time, and once more after the second, until the third. */
 const ACTIVATION = [DAY, 3 * DAY, 7 * DAY] as const;

@@ -11,6 +11,7 @@ import { recordStatements } from '~/testing/record-statements';
 import { memberRow } from '~/testing/rows';
 import { testContext } from '~/testing/context';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { announcementRound } from './announcements/announcements.service.server';
 import { launchAnnouncement, writeAnnouncement } from './announcements/manage.service.server';
 import { promotionRound } from './promotions.service.server';
@@ -19,8 +20,6 @@ import { workOnRound, type Round } from './round.service.server';
 import { unreadRound } from './unread.service.server';
 import { weeklyRound } from './weekly.service.server';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const ZONE = 'Europe/Amsterdam';
 const at = (index: number) => `m${String(index).padStart(6, '0')}`;
 

@@ -5,11 +5,11 @@ import type { MemberRow } from '~db/schema/member';
 import { todayIn } from '~/server/context/calendar';
 import type { ServiceContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
+import { DAY } from '~/time/durations';
 import type { Round } from './round.service.server';
 import type { FindTold } from './send-round.server';
 import { unreadMail, unreadPush } from './unread-mail';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The settings promise it: after a day, and once more after a week. */
 export const FIRST_MS = DAY;
 export const SECOND_MS = 7 * DAY;

@@ -9,12 +9,11 @@ import { localTime } from '~/features/notifications/local-time';
 import { wishOf } from '~/features/profiles/view/wish.service.server';
 import { todayIn } from '~/server/context/calendar';
 import type { ServiceContext } from '~/server/context/context.server';
+import { DAY, HOUR } from '~/time/durations';
 import type { Round } from './round.service.server';
 import type { FindTold } from './send-round.server';
 import { weeklyMail, weeklyPush, type Week } from './weekly-mail';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const WEEK_MS = 7 * DAY;
 /** Who was not here for so long is left alone. */
 const AWAY_MS = 90 * DAY;

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notificationTypes } from '~/contract/user';
+import { HOUR, MINUTE } from '~/time/durations';
 import { decide, OLD_MS, OPEN_MS, type PendingItem, type Situation } from './decide';
 import { isQuiet, localTime } from './local-time';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** A Saturday at 13 o'clock in Amsterdam. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 

@@ -1,5 +1,6 @@
 import type { NotificationType } from '~/contract/user';
 import { isOnline, ONLINE_MS } from '~/features/account/online';
+import { HOUR, MINUTE } from '~/time/durations';
 import { afterQuiet, nextDay, nextHour, type QuietHours } from './local-time';
 
 export type Frequency = 'now' | 'hourly' | 'daily' | 'weekly';
@@ -41,8 +42,6 @@ export const OPEN_MS = 30 * 60_000;
 /** What could not be said for so long is no longer said. */
 export const OLD_MS = 8 * 24 * 3_600_000;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const DIGEST_HOUR = 18;
 const DIGEST_DAY = 'Fri';
 

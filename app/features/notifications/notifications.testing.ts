@@ -1,10 +1,8 @@
+import { MINUTE } from '~/time/durations';
 import { notificationJobs } from './notifications.jobs.server';
 import { drainOutbox } from '~/testing/outbox';
 import type { TestContext } from '~/testing/context';
 import type { OpenDatabase } from '~/testing/with-database';
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
 
 /** Lets time pass as a running server does: every job of notifications runs when it is due. */
 export async function pass(open: OpenDatabase, context: TestContext, ms: number, step = 5 * MINUTE): Promise<void> {

@@ -1,7 +1,7 @@
 import { deleteNotificationsSentBefore } from '~db/queries/notification';
 import type { ServiceContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 
-const DAY = 86_400_000;
 /** Longer than any rule looks back. */
 export const SENT_DAYS = 90;
 const PIECE = 200;

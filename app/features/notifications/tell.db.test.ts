@@ -7,6 +7,7 @@ import { transaction } from '~db/database';
 import { browserKeys } from '~/providers/push/push.contract';
 import { SubscriptionGone } from '~/providers/push/push-port';
 import type { ViewerMember } from '~/server/context/viewer';
+import { HOUR, MINUTE } from '~/time/durations';
 import { changeSubscription } from './push/subscription.service.server';
 import { tellMember } from './tell.server';
 import { notifyIn } from './notify.service.server';
@@ -17,7 +18,7 @@ import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing
 import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
 import { as, type TestContext } from '~/testing/context';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { HOUR, MINUTE, pass, subjectsOf } from './notifications.testing';
+import { pass, subjectsOf } from './notifications.testing';
 
 /** Anna, who is not here, and Ben. It is 13 o'clock where they live. */
 async function town(open: OpenDatabase, tenant: Record<string, unknown> = {}) {

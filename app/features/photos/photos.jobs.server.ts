@@ -2,10 +2,9 @@ import { findPhoto } from '~db/queries/photo';
 import { isInOpenReport } from '~db/queries/report';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { findPhotoCheck } from '~db/queries/photo-check';
+import { DAY } from '~/time/durations';
 import { checkKey, type RemoveCheckPayload } from './check/check-files.server';
 import { photoKey, removeFilesLater, type RemovePayload } from './upload/photo-files.server';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The outbox handlers of photos: topic -> handler. Each may run twice. */
 export const photoJobs: OutboxHandlers = {

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { MINUTE } from '~/time/durations';
 import type { SentTexts } from './sent-texts';
 
 /** Who knows or notes the texts of an intl at the moment; on the server that is the page which is being rendered. */
@@ -80,7 +81,6 @@ function formatOf(kind: string, options: object | undefined): string {
 const isShort = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1000;
 
 const MOST_FORMATS = 100;
-const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
 /** Since this moment all time zones differ by whole quarters of an hour. */

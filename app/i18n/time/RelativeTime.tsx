@@ -1,9 +1,6 @@
 import { useIntl } from 'react-intl';
+import { DAY, HOUR, MINUTE } from '~/time/durations';
 import { DATE_FORMATS } from '../formats';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How a moment is said from another one on: plain data, the same for as long as the same is said. */
 export type SaidTime =

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '~/api-client/api.testing';
 import type { ShellData, ShellUser } from '~/page/shell-data';
+import { HOUR } from '~/time/durations';
 import { MEMBERS_AREA } from '../paths';
 import { useRouteName } from '../use-route-name';
 import { show, testUser, type Shown } from '../layout.testing';
@@ -10,7 +11,6 @@ import { WelcomeOffer } from './WelcomeOffer';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
-const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 9, 25, 0, 30);
 const offer = { code: 'TIMEBONUS25', percentage: 25, endsAt: NOW + 4 * HOUR, modal: true };
 const newcomer = (change: Partial<ShellUser> = {}) => testUser({ paidUser: false, credits: 0, ...change });

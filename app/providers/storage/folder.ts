@@ -1,6 +1,7 @@
 import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '~/server/context/clock';
+import { HOUR } from '~/time/durations';
 import { replaceFile } from '../durable-file';
 import { errorCode, Misconfigured, Unavailable } from '../provider-errors';
 import { decodeFile, encodeFile } from './file-format';
@@ -8,7 +9,6 @@ import { describeFile, isStorageKey } from './storage-checks';
 import type { StoragePort } from './storage-port';
 
 const PROVIDER = 'folder storage';
-const HOUR = 3_600_000;
 
 /** Storage for one machine. Several machines need S3-compatible storage behind the same port. */
 export async function openFolderStorage({ root, clock }: { root: string; clock: Clock }): Promise<StoragePort> {

@@ -1,5 +1,6 @@
 import { timeZoneOf } from '~/i18n/time/time-zones';
 import type { Tenant } from '~/tenancy/tenant';
+import { MINUTE } from '~/time/durations';
 import type { Viewer } from './viewer';
 
 /* Days as text, 'YYYY-MM-DD'. Dates of birth are stored in this form, in which earlier days sort first. */
@@ -19,7 +20,6 @@ export interface BrandDay {
 }
 
 const zones = new Map<string, Zone>();
-const MINUTE = 60_000;
 /** Days are at most 25 hours long, when clocks are set back; in some time zones that happens at midnight. */
 const LONGEST_DAY = 26 * 3_600_000;
 

@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { DAY, SECOND } from '~/time/durations';
 
 /** On https every name carries the `__Host-` prefix; plain names exist only on http://localhost. */
 export interface CookieOptions {
@@ -43,19 +44,19 @@ export function setCookie(name: string, value: string, secure: boolean, options:
   });
 }
 
-export const DAY = 86_400;
+export const DAY_SECONDS = DAY / SECOND;
 export const SESSION_COOKIE = 'session';
 /** Spec section 9: the auth cookie lives 30 days. */
-export const SESSION_SECONDS = 30 * DAY;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** Remembers which accounts have logged in on this device (known-device.service.server.ts). */
 export const DEVICE_COOKIE = 'device';
-export const DEVICE_SECONDS = 365 * DAY;
+export const DEVICE_SECONDS = 365 * DAY_SECONDS;
 export const LOCALE_COOKIE = 'locale';
 /** Spec section 9: the locale cookie lives 365 days. */
-export const LOCALE_SECONDS = 365 * DAY;
+export const LOCALE_SECONDS = 365 * DAY_SECONDS;
 /** The person's own choice between light and dark; without it the device or the theme decides. */
 export const THEME_COOKIE = 'theme';
-export const THEME_SECONDS = 365 * DAY;
+export const THEME_SECONDS = 365 * DAY_SECONDS;
 /** Holds the time at which the site-entry warning was dismissed. */
 export const ENTRY_COOKIE = 'hide-site-entry';
 /** One cookie for each alert that can be dismissed (spec section 4). It holds the time of the dismissal. */
@@ -72,7 +73,7 @@ export const PUSH_ALERT_COOKIE = ALERT_COOKIES[2];
 export const INSTALL_ALERT_COOKIE = ALERT_COOKIES[3];
 export const MAIL_ALERT_COOKIE = ALERT_COOKIES[4];
 export const TEXT_ALERT_COOKIE = ALERT_COOKIES[5];
-export const ALERT_SECONDS = 30 * DAY;
+export const ALERT_SECONDS = 30 * DAY_SECONDS;
 /** Lives as long as the browser session. It is strictly necessary where access itself depends on the traffic source. */
 export const TRAFFIC_COOKIE = 'traffic';
 export const COUNTRY_COOKIE = 'country';

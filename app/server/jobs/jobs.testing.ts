@@ -5,12 +5,10 @@ import { insertOutbox } from '~db/queries/outbox';
 import { insertSession } from '~db/queries/session';
 import { insertToken } from '~db/queries/token';
 import { TEST_NOW, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { rowJobs } from './row-jobs';
 import { openJobRunner } from './run-jobs';
 import { memoryLogger } from '../operations/logger';
-
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 
 /** The jobs that delete old rows, in a process of this name, and the lines that it logs. */
 export function openTestCleanUp(opened: OpenDatabase, holder = 'first', local?: () => Promise<void>) {

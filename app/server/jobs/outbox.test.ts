@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR } from '~/time/durations';
 import type { ServiceContext } from '../context/context.server';
 import { memoryLogger } from '../operations/logger';
 import { Postponed, retryDelay, startOutbox, type ClaimedJob } from './outbox';
-
-const HOUR = 3_600_000;
 
 function world(
   handlers: Record<string, (context: ServiceContext, payload: never) => Promise<void>>,

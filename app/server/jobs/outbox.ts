@@ -1,5 +1,6 @@
 import { within } from '~db/patience';
 import { coalesce } from '~/concurrency/coalesce';
+import { MINUTE } from '~/time/durations';
 import type { ServiceContext } from '../context/context.server';
 import type { Logger } from '../operations/logger';
 
@@ -73,7 +74,6 @@ const BATCH = 20;
 /** Jobs of one kind at once, for one brand and for all: a mail server that is silent holds up its own lane only. */
 const PER_LANE = 2;
 const PER_KIND = 8;
-const MINUTE = 60_000;
 
 /** 10 s, 20 s, 40 s … up to an hour, so that a provider that is down is not flooded with requests. */
 export function retryDelay(attempts: number): number {

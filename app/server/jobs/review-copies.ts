@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '~/time/durations';
 
 /** Where `npm run review` copies photos for review. The server on that machine deletes them. */
 export const reviewFolderOf = (dataDir: string) => join(dataDir, 'review');

@@ -3,8 +3,9 @@ import type { Db } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { insertOutbox } from '~db/queries/outbox';
 import { withDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { rowJobs } from './row-jobs';
-import { counts, DAY, fill, fillSessions, HOUR, openTestCleanUp, rowName } from './jobs.testing';
+import { counts, fill, fillSessions, openTestCleanUp, rowName } from './jobs.testing';
 
 async function strangers(db: Db) {
   const audit = await db.selectFrom('audit').select('action').where('tenant_id', '=', db.tenantId).execute();

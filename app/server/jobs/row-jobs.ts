@@ -17,12 +17,10 @@ import { deleteExpiredSessions } from '~db/queries/session';
 import { deleteSmsCodesBefore } from '~db/queries/sms-code';
 import { deleteExpiredTokens, emptyExpiredTokens } from '~db/queries/token';
 import { deleteEndedEntries } from '~db/queries/waiting-list';
+import { DAY, HOUR } from '~/time/durations';
 import type { Clock } from '../context/clock';
 import type { Job } from './job';
 import { wouldChange } from './would-change';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 /** Rows of one statement. Nothing else, not even the signal to end, waits for longer than one statement. */
 const BATCH = 200;

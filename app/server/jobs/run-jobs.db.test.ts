@@ -5,11 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { claimJob, listJobLeases } from '~db/queries/job-lease';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import type { Job } from './job';
 import { openJobRunner } from './run-jobs';
 import { forgetOldCopies } from './review-copies';
 import { memoryLogger } from '../operations/logger';
-import { counts, DAY, fill, fillSessions, HOUR, openTestCleanUp } from './jobs.testing';
+import { counts, fill, fillSessions, openTestCleanUp } from './jobs.testing';
 
 /** A folder with the copies of photos that somebody looked at. */
 const reviewFolder = mkdtempSync(join(tmpdir(), 'facet-review-'));

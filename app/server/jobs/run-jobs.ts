@@ -2,6 +2,7 @@ import type { Database } from '~db/database';
 import { claimJob, finishJob, listJobLeases, renewJob } from '~db/queries/job-lease';
 import type { JobLeaseRow } from '~db/schema/job-lease';
 import { coalesce } from '~/concurrency/coalesce';
+import { MINUTE } from '~/time/durations';
 import type { Clock } from '../context/clock';
 import type { Logger } from '../operations/logger';
 import type { Metrics } from '../operations/metrics';
@@ -19,7 +20,6 @@ export interface JobRunner {
 /** 'held': another process has the job at the moment. */
 export type RunOutcome = { kind: 'ended'; handled: number; error: string | null } | { kind: 'held' };
 
-const MINUTE = 60_000;
 /** Renewed while a run is under way, so it can be short and ends soon if the process dies. */
 const LEASE_MS = 2 * MINUTE;
 /** The first look waits, since a start has more important work. */

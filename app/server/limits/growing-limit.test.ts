@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '~/time/durations';
 import { growingLimit } from './growing-limit';
-
-const MINUTE = 60_000;
 
 function opened() {
   let now = 1_000_000;

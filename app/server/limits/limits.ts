@@ -1,4 +1,5 @@
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { DAY, HOUR, MINUTE, SECOND } from '~/time/durations';
 import { tooManyRequests } from '../response/app-error';
 import { systemClock } from '../context/clock';
 import { growingLimit } from './growing-limit';
@@ -75,14 +76,11 @@ export interface Limits {
   mailReport: Limit;
 }
 
-const MINUTE = 60;
-
 /** Held in the memory of this process, behind an interface that Redis could implement. */
 export function openLimits(factor = 1, now = systemClock.now): Limits {
-  const limit = (points: number, duration: number) =>
-    wrap(new RateLimiterMemory({ points: points * factor, duration }));
-  const growing = (points: number) =>
-    growingLimit({ points: points * factor, window: 60 * MINUTE * 1000, firstPause: MINUTE * 1000, now });
+  const limit = (points: number, window: number) =>
+    wrap(new RateLimiterMemory({ points: points * factor, duration: window / SECOND }));
+  const growing = (points: number) => growingLimit({ points: points * factor, window: HOUR, firstPause: MINUTE, now });
   return {
     loginAccount: limit(10, 15 * MINUTE),
     loginIp: limit(25, 5 * MINUTE),
@@ -90,40 +88,40 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     signup: growing(20),
     signupNetwork: growing(200),
     passkey: limit(60, 10 * MINUTE),
-    mail: limit(5, 60 * MINUTE),
+    mail: limit(5, HOUR),
     reset: growing(10),
     resetNetwork: growing(100),
-    resetAccount: limit(5, 24 * 60 * MINUTE),
-    resetMailbox: limit(15, 24 * 60 * MINUTE),
+    resetAccount: limit(5, DAY),
+    resetMailbox: limit(15, DAY),
     message: limit(60, MINUTE),
     reaction: limit(60, MINUTE),
     like: limit(120, MINUTE),
     typing: limit(30, MINUTE),
     chatSearch: limit(30, MINUTE),
-    photo: limit(150, 60 * MINUTE),
+    photo: limit(150, HOUR),
     order: limit(20, 10 * MINUTE),
     code: limit(10, 15 * MINUTE),
     codeNetwork: limit(100, 15 * MINUTE),
     profile: limit(60, 10 * MINUTE),
     token: limit(60, 10 * MINUTE),
-    strangerAudit: limit(60, 60 * MINUTE),
-    click: limit(120, 60 * MINUTE),
-    strangerAudits: limit(5_000, 60 * MINUTE),
-    clicks: limit(100_000, 60 * MINUTE),
+    strangerAudit: limit(60, HOUR),
+    click: limit(120, HOUR),
+    strangerAudits: limit(5_000, HOUR),
+    clicks: limit(100_000, HOUR),
     rendering: limit(300, MINUTE),
     sharing: limit(30, MINUTE),
-    denial: limit(30, 60 * MINUTE),
-    push: limit(60, 60 * MINUTE),
-    report: limit(10, 60 * MINUTE),
-    submission: limit(10, 60 * MINUTE),
-    submissionNetwork: limit(100, 60 * MINUTE),
-    submissionMailbox: limit(5, 24 * 60 * MINUTE),
+    denial: limit(30, HOUR),
+    push: limit(60, HOUR),
+    report: limit(10, HOUR),
+    submission: limit(10, HOUR),
+    submissionNetwork: limit(100, HOUR),
+    submissionMailbox: limit(5, DAY),
     waitingList: growing(10),
     waitingListNetwork: growing(100),
-    waitingListMailbox: limit(3, 24 * 60 * MINUTE),
+    waitingListMailbox: limit(3, DAY),
     withdrawal: growing(10),
-    withdrawalLink: limit(3, 60 * MINUTE),
-    mailReportKey: limit(10, 60 * MINUTE),
+    withdrawalLink: limit(3, HOUR),
+    mailReportKey: limit(10, HOUR),
     mailReport: limit(600, MINUTE),
   };
 }

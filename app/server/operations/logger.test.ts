@@ -1,9 +1,8 @@
 import { expect, it, describe } from 'vitest';
+import { MINUTE } from '~/time/durations';
 import { countRepeats, memoryLogger, openLogger, withoutSecrets } from './logger';
 import { systemClock } from '../context/clock';
 import { randomIds } from '../context/ids';
-
-const MINUTE = 60_000;
 
 function open() {
   const lines: { level: string; fields: object; message: string }[] = [];

@@ -1,8 +1,7 @@
 import type { Db } from '~db/database';
 import { welcomeCode, WELCOME_CODE } from '~/features/billing/discounts/welcome.server';
+import { DAY } from '~/time/durations';
 import { insertMany } from '../fill-lists';
-
-const DAY = 24 * 3_600_000;
 
 /** What of all this each member gets, by their place in the list. */
 export interface Happened {

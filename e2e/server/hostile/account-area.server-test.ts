@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertToken } from '~db/queries/token';
 import type { TokenPurpose } from '~db/schema/token';
+import { DAY } from '~/time/durations';
 import { hashSecret } from '~/features/account/secret.service.server';
 import { demoAccount, join, logIn, ownId, signUp } from '../../support/accounts';
 import { readMatrix } from '../../support/contract/access-matrix';
@@ -12,7 +13,6 @@ import { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';
 const OTHER = 'lila-aurora';
-const DAY = 24 * 60 * 60 * 1000;
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ brands: [BRAND, OTHER] });

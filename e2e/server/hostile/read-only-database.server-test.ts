@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '~/time/durations';
 import { join, logIn, ownId, signupForm, type Credentials } from '../../support/accounts';
 import { startBare } from '../../support/product/bare-process';
 import { brandsFolder } from '../../support/product/brand-files';
@@ -13,7 +14,6 @@ import { temporaryFolder } from '../../support/product/temporary-folder';
 import { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';
-const MINUTE = 60_000;
 const folder = temporaryFolder('read-only');
 const options = { dataDir: path(folder, 'data'), tenantsDir: brandsFolder([BRAND]) };
 

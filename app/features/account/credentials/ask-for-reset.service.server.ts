@@ -3,6 +3,7 @@ import { findMember, findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { countTokensSince, findTokenEverIssued, prolongToken } from '~db/queries/token';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 import { auditByStranger } from '../account-audit.service.server';
 import { accountDeleted } from '../account.errors';
 import { hashSecret } from '../secret.service.server';
@@ -23,7 +24,6 @@ export interface ResetPayload {
   known?: boolean;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Links of one account in a day for strangers, whatever the servers of the brand have counted each for itself. */
 const MOST_LINKS = 25;
 

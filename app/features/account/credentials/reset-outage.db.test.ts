@@ -6,9 +6,8 @@ import { callRoute } from '~/testing/call-route';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { MINUTE } from '~/time/durations';
 import { sendResetLink } from './ask-for-reset.service.server';
-
-const MINUTE = 60_000;
 
 const secretIn = (text: string) => /localhost:3000\/([\w-]{43})\s/.exec(text)![1]!;
 

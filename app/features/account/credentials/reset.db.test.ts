@@ -13,12 +13,12 @@ import { cookieIn } from '~/testing/cookies';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { logIn } from '../login/login.service.server';
 import { hashSecret } from '../secret.service.server';
 import { credentialsJobs } from './credentials.jobs.server';
 import { issueResetToken } from '../links/reset-token.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const OLD = 'vuurtoren op texel';
 const NEW = 'zeven gekke fietsen';
 const email = 'anna@example.org';

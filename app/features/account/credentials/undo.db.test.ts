@@ -9,6 +9,7 @@ import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { logIn } from '../login/login.service.server';
 import { Authenticator } from '../passkeys/authenticator.testing';
 import { addPasskey, beginPasskey, finishPasskey, logInByPasskey } from '../passkeys/passkeys.testing';
@@ -16,8 +17,6 @@ import { findViewer } from '../sessions/session.service.server';
 import { credentialsJobs } from './credentials.jobs.server';
 import { follow, mailedTo, openMailed, stateAt } from './credentials.testing';
 import { anna, atHome, eve, moveTo, NEW, nova, OLD, setPassword } from './change.testing';
-
-const HOUR = 60 * 60 * 1000;
 
 withDatabase('the undo of a change', (open) => {
   it('of a password works for 48 hours: no password is right until the next is chosen', async () => {

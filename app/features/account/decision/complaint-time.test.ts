@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { reasons } from '~db/personal-data/reasons';
+import { DAY } from '~/time/durations';
 import { COMPLAINT_DAYS, COMPLAINT_MONTHS } from './complaint-time';
-
-const DAY = 86_400_000;
 
 // Digital Services Act, article 20, written out: at least six months.
 it('is six months', () => {

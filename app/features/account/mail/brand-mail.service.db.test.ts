@@ -5,6 +5,7 @@ import { RecipientRefused, Rejected } from '~/providers/provider-errors';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { sendBrandMail, type MailCategory } from './brand-mail.service.server';
 import {
   findSuppression,
@@ -16,7 +17,6 @@ import { unsubscribeLink } from './unsubscribe.service.server';
 
 const EMAIL = 'anna@example.org';
 const links = { unsubscribe: unsubscribeLink };
-const DAY = 24 * 60 * 60 * 1000;
 
 function send(context: TestContext, memberId: string, category: MailCategory, mailId = 'm1') {
   return sendBrandMail(context, { memberId, mailId, category }, () => ({

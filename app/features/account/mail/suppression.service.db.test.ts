@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { findSuppression, liftSuppression, recordMailReport } from './suppression.service.server';
 
 const EMAIL = 'anna@example.org';
-const DAY = 24 * 60 * 60 * 1000;
 const soft = { kind: 'soft', status: '4.2.2' } as const;
 const hard = { kind: 'hard', status: '5.1.1' } as const;
 

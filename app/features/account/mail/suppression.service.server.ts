@@ -2,10 +2,10 @@ import { deleteSuppression, listSuppressions, saveSuppression } from '~db/querie
 import type { Db } from '~db/database';
 import type { SuppressionReason, SuppressionRow } from '~db/schema/suppression';
 import type { ServiceContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 
 type Context = Pick<ServiceContext, 'db' | 'keyedHash' | 'clock'>;
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Five temporary failures in fourteen days count as one that is permanent. Those of the way there are none of them. */
 const SOFT_LIMIT = 5;
 const SOFT_MS = 14 * DAY;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { NOW } from '../../../../stories/.storybook/shell';
 import { PasskeysLeft } from './PasskeysLeft';
 import { PasskeyWords } from './PasskeyWords';
 
-const DAY = 24 * 3_600_000;
 const passkeys = [
   { id: '01kaj2b3c4d5e6f7g8h9jkmnpq', name: 'iCloud Keychain', addedAt: NOW - 90 * DAY, usedAt: NOW - 2 * DAY },
   { id: '01kaj2b3c4d5e6f7g8h9jkmnpr', name: 'Firefox, Linux', addedAt: NOW - 3 * DAY, usedAt: null },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { OwnPasswordField } from '../passwords/OwnPasswordField';
 import { SettingsFrame } from '../settings/SettingsFrame';
@@ -6,7 +7,6 @@ import { AddPasskey } from './AddPasskey';
 import { PasskeysScreen } from './PasskeysScreen';
 import { PasskeyWords } from './PasskeyWords';
 
-const DAY = 24 * 3_600_000;
 const passkeys = [
   { id: '01kaj2b3c4d5e6f7g8h9jkmnpq', name: 'iCloud Keychain', addedAt: NOW - 90 * DAY, usedAt: NOW - 2 * DAY },
   { id: '01kaj2b3c4d5e6f7g8h9jkmnpr', name: 'Firefox, Linux', addedAt: NOW - DAY, usedAt: null },

@@ -8,6 +8,7 @@ import { testContext, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { Authenticator } from './authenticator.testing';
 import { addPasskey, beginPasskey, finishPasskey, logInByPasskey } from './passkeys.testing';
 import { findViewer } from '../sessions/session.service.server';
@@ -16,7 +17,6 @@ import { follow, mailedTo, openMailed, stateAt } from '../credentials/credential
 import { anna, atHome, moveTo, NEW, nova, OLD, setPassword } from '../credentials/change.testing';
 import { issueResetToken } from '../links/reset-token.server';
 
-const HOUR = 60 * 60 * 1000;
 const path = (token: string) => `/reset-password/do?token=${token}`;
 const shownAt = async (context: TestContext, token: string) =>
   (await callRoute(resetPage.loader, context, path(token))).data as {

@@ -11,12 +11,12 @@ import { cookieIn } from '~/testing/cookies';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { MINUTE } from '~/time/durations';
 import { credentialsJobs } from '../credentials/credentials.jobs.server';
 import { findViewer } from '../sessions/session.service.server';
 import { Authenticator, type Signing } from './authenticator.testing';
 import { addPasskey, answerWith, askLogin, beginPasskey, postLogin, postOwn, type Challenge } from './passkeys.testing';
 
-const MINUTE = 60_000;
 const PASSWORD = 'vuurtoren op texel';
 const password_hash = await cheapHash(PASSWORD);
 const email = 'anna@example.org';

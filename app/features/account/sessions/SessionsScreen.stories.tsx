@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HOUR } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import type { SessionView } from './session-list';
 import { SessionsSection } from './SessionsSection';
 import { SettingsFrame } from '../settings/SettingsFrame';
 import { SessionsScreen } from './SessionsScreen';
-
-const HOUR = 3_600_000;
 
 const sessions: SessionView[] = [
   {

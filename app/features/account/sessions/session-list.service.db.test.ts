@@ -12,11 +12,11 @@ import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { startSession } from './session.testing';
 import { endOneSession, endOtherSessions, listOwnSessions } from './session-list.service.server';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
-const HOUR = 3_600_000;
 
 /** Anna on the phone that sends the requests and on two other devices; Ben on his own device. */
 async function town(opened: OpenDatabase) {

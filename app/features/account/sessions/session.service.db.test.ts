@@ -9,11 +9,9 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY, MINUTE } from '~/time/durations';
 import { endSession, endSessionsIn, findViewer } from './session.service.server';
 import { startSession } from './session.testing';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** The live events for a member's open pages from now on. */
 function listen(context: TestContext, memberId: string): unknown[] {

@@ -1,8 +1,7 @@
 import { patchMember } from '~db/queries/member';
 import { noteSetting } from '~/server/context/audit-notes';
 import type { MemberContext } from '~/server/context/context.server';
-
-const DAY = 86_400_000;
+import { DAY } from '~/time/durations';
 
 /**
  * While a member is invisible, nobody sees when they are here or whose profile they visit. Lists are sorted by the last

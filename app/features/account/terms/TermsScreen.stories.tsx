@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { SettingsFrame } from '../settings/SettingsFrame';
 import type { TermsQuestion } from './terms-view';
 import { TermsScreen } from './TermsScreen';
 import { TextLinks } from './TextLinks';
 
-const DAY = 86_400_000;
 const FIRST = Date.parse('2023-12-01T12:00:00Z');
 
 const question: TermsQuestion = {

@@ -5,11 +5,11 @@ import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestOptions } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { acceptTerms } from './accept-terms.service.server';
 import { termsFirst } from './terms.errors';
 import { findPrivacyChange, findTermsQuestion, readTermsPage, requireTerms } from './terms.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const iso = (at: number) => new Date(at).toISOString();
 const named = (at: number) => iso(at).replace('.000Z', 'Z');
 

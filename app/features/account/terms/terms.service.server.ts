@@ -6,10 +6,10 @@ import type { ViewerMember } from '~/server/context/viewer';
 import type { Tenant } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
 import { termsVersion, termsVersions, toldChanges, type TextVersion } from '~/tenancy/text-versions';
+import { DAY } from '~/time/durations';
 import { termsFirst } from './terms.errors';
 import type { ShownChange, TermsPage, TermsQuestion } from './terms-view';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** For how long a change of the privacy page is pointed out. */
 export const TOLD_DAYS = 60;
 

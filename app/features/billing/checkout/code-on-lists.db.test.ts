@@ -3,14 +3,13 @@ import { loader as credits } from '~/routes/credits';
 import { loader as bundle } from '~/routes/credits-id-paymentmethod';
 import { callRoute } from '~/testing/call-route';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { launchCode, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from './order-quote.service.server';
 import { codeOnLists } from './code-on-lists.service.server';
 import { offerToStay } from '../discounts/offers.service.server';
 import { TIME_BONUS_SECONDS } from '../discounts/welcome.server';
-
-const DAY = 86_400_000;
 
 /** A member without a welcome offer, whose company gives 30 % to those who stay. */
 const buyer = (opened: OpenDatabase) => makeBuyer(opened, { tenant: { welcome_offer: 'none' } });

@@ -9,10 +9,10 @@ import { callRoute } from '~/testing/call-route';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { testTenant } from '~/tenancy/tenant.testing';
 import { termsVersion } from '~/tenancy/text-versions';
+import { DAY } from '~/time/durations';
 import { anOrder, makeBuyer, orderBundle } from '../billing.testing';
 import { placeOrder } from './order.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const FROM = TEST_NOW + 30 * DAY;
 const { text_changes } = testTenant({
   text_changes: [

@@ -1,6 +1,5 @@
 import { todayIn } from '~/server/context/calendar';
-
-const DAY = 86_400_000;
+import { DAY } from '~/time/durations';
 
 /**
  * The ISO date that is so many days of the banks after today. The notice of a debit is counted in the same days, so that

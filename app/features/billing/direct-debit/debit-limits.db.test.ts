@@ -5,6 +5,7 @@ import { listOrders } from '~db/queries/order';
 import { as } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { appError, ordered, settle, type Buyer } from '../billing.testing';
 import { receiveWebhook } from '../payments/webhook.service.server';
 import {
@@ -19,8 +20,6 @@ import {
 } from './direct-debit.testing';
 import { askForCode, getDebitPage, orderByDebit } from './direct-debit.service.server';
 import { eraseDebits } from './erase-debits.service.server';
-
-const DAY = 86_400_000;
 
 withDatabase('the limits of direct debit', (open) => {
   const LIMIT = appError('billing.debit-limit', 409);

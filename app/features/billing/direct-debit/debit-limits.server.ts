@@ -1,9 +1,8 @@
 import type { Db } from '~db/database';
 import { hasCollectedDebit, hasReturnedDebit, sumDebits, type DebitsOf } from '~db/queries/direct-debit';
 import type { DirectDebitRules } from '~/tenancy/tenant';
+import { DAY } from '~/time/durations';
 import { debitBlocked, debitLimit } from './direct-debit.errors';
-
-const DAY = 86_400_000;
 
 interface Asked {
   rules: DirectDebitRules;

@@ -2,8 +2,8 @@ import { transaction } from '~db/database';
 import { eraseDebit, listDebitsToErase } from '~db/queries/direct-debit';
 import type { ServiceContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
+import { DAY } from '~/time/durations';
 
-const DAY = 86_400_000;
 /** An account holder may claim for 13 months that they never gave a mandate; until then the creditor has to prove it. */
 export const PROOF_DAYS = 400;
 const PIECE = 100;

@@ -4,9 +4,10 @@ import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-error
 import { as } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, withSqlite } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { appError, makeBuyer, type Buyer } from '../billing.testing';
 import { checkSmsCode, sendSmsCode, type CodeRequest } from './sms-code.service.server';
-import { CODE_MINUTES, DAY, MOST_TRIES, RESEND_MS, SMS_LIMITS, type SmsLimit } from './sms-limits.server';
+import { CODE_MINUTES, MOST_TRIES, RESEND_MS, SMS_LIMITS, type SmsLimit } from './sms-limits.server';
 
 const request = (changes: Partial<CodeRequest> = {}): CodeRequest => ({
   phone: '+31612345678',
@@ -143,8 +144,6 @@ async function fill(context: Buyer, { by, most, within }: SmsLimit, row: Row): P
       .execute();
   }
 }
-
-const HOUR = 3_600_000;
 
 interface Row {
   member_id: string;

@@ -1,8 +1,6 @@
 import type { SmsCountedBy } from '~db/queries/sms-code';
 import { DEBIT_SECONDS } from '~/server/http/cookies';
-
-const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+import { DAY, HOUR } from '~/time/durations';
 
 export interface SmsLimit {
   by: SmsCountedBy;

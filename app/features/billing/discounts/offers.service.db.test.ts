@@ -4,6 +4,7 @@ import { callApi } from '~/compose/call-api.testing';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { appError, launchCode, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { findCheckout } from '../shop/offer.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
@@ -11,9 +12,6 @@ import { findCode } from './codes.service.server';
 import { announceWelcome, findWelcome, offerTo, offerToStay } from './offers.service.server';
 import { welcomeCode } from './welcome.server';
 import type { MemberCode } from '../shop/discount.server';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 type Offer = 'time-bonus' | 'code' | 'none';
 const newcomer = async (opened: OpenDatabase, welcome_offer: Offer) => {

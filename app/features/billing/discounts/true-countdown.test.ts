@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '~/time/durations';
 import { honestOffers, leavesCountdownsTrue, QUIET_MS, type AnnouncedOffer } from './true-countdown';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const bonus: AnnouncedOffer = { percentage: 2500, announcedAt: 0, endsAt: 4 * HOUR };
 const later = (changes: Partial<AnnouncedOffer>): AnnouncedOffer => {
   return { percentage: 2500, announcedAt: DAY, endsAt: null, ...changes };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { wrong } from '../../../../stories/form-problem';
 import { inPage } from '../../../../stories/in-page';
@@ -13,7 +14,6 @@ import type { ShownLimits } from './shown-limits';
 import { WindowName } from './WindowName';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30);
-const DAY = 86_400_000;
 
 const none: ShownLimits = {
   currency: 'EUR',

@@ -6,12 +6,12 @@ import { openJobRunner } from '~/server/jobs/run-jobs';
 import { as, testContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { anOrder, appError, orderBundle, settle, type Buyer } from '../billing.testing';
 import { placeOrder } from '../checkout/order.service.server';
 import { withdraw } from '../returning/withdrawal.service.server';
 import { changeLimits } from './limits.service.server';
 
-const DAY = 86_400_000;
 const EMAIL = 'somebody@mail.example';
 const BEYOND = appError('billing.own-limit', 409);
 const keyed = (n: number) => anOrder({ requestKey: `key-${String(n).padStart(10, '0')}` });

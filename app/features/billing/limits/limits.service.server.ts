@@ -5,6 +5,7 @@ import { dismissSpendingNotice } from '~db/queries/spending-notice';
 import { noteSetting } from '~/server/context/audit-notes';
 import { brandDay, todayIn } from '~/server/context/calendar';
 import type { MemberContext } from '~/server/context/context.server';
+import { HOUR, YEAR } from '~/time/durations';
 import { notFound } from '../billing.errors';
 import { findCheckout } from '../shop/offer.service.server';
 import { writeAmount } from './amount';
@@ -26,8 +27,6 @@ import {
 } from './own-limits';
 import { findStored, spentReader, type Stored } from './own-limits.service.server';
 
-const HOUR = 3_600_000;
-const YEAR = 365 * 24 * HOUR;
 /** A pause ends within a year and a day, so that a mistyped year locks nobody out for decades. */
 const LONGEST_PAUSE_MS = YEAR + 24 * HOUR;
 

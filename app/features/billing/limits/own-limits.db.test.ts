@@ -3,6 +3,7 @@ import { listSpendingLimits, sumSpent } from '~db/queries/spending-limit';
 import { listOrders } from '~db/queries/order';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { anOrder, appError, makeBuyer, orderBundle, ordered, settle, type Buyer } from '../billing.testing';
 import { placeOrder } from '../checkout/order.service.server';
 import { askForCode, orderByDebit } from '../direct-debit/direct-debit.service.server';
@@ -15,7 +16,6 @@ import { findOwnLimit } from './own-limits.service.server';
 import { findBeyond } from './beyond.service.server';
 import { findCheckout } from '../shop/offer.service.server';
 
-const DAY = 86_400_000;
 const keyed = (n: number) => ({ requestKey: `key-${String(n).padStart(10, '0')}` });
 const amounts = (wanted: Partial<Record<'day' | 'week' | 'month', number>>, currency = 'EUR'): LimitsForm => ({
   intent: 'limits',

@@ -1,5 +1,4 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY } from '~/time/durations';
 
 /** The windows of the limits: rolling, so that nothing is free again at midnight. */
 export const WINDOWS = { day: DAY, week: 7 * DAY, month: 30 * DAY } as const;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { returnOrder } from '../returning/return.service.server';
 import { changeLimits } from './limits.service.server';
 import { findNoticeOf } from './spending-notice.service.server';
 
-const DAY = 86_400_000;
 let key = 0;
 
 /** Orders and pays for 10.00 EUR; returns what the page afterwards says about spending. */

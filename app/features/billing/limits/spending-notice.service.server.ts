@@ -3,10 +3,10 @@ import { listPaidOrders } from '~db/queries/order';
 import { findSpendingNotice, saveSpendingNotice } from '~db/queries/spending-notice';
 import type { OrderRow } from '~db/schema/order';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 import type { ShownNotice } from './shown-limits';
 import { findUnusual, HISTORY_MS } from './unusual-spending.server';
 
-const DAY = 86_400_000;
 export const USUAL_DAYS = 30;
 /** Whoever opens the page of an old order later is not reminded. */
 const SHOWN_MS = DAY;

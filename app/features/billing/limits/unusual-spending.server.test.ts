@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '~/time/durations';
 import { findUnusual, type PaidOrder } from './unusual-spending.server';
 
 const NOW = 1_800_000_000_000;
-const DAY = 86_400_000;
 const ago = (days: number, amount: number): PaidOrder => ({ completedAt: NOW - days * DAY, amount });
 const rule = { days: 7, times_usual: 3, amount: undefined as number | undefined };
 

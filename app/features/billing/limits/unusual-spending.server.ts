@@ -1,6 +1,6 @@
 import type { SpendingNoticeRule } from '~/tenancy/tenant';
+import { DAY } from '~/time/durations';
 
-const DAY = 86_400_000;
 const MONTH = 30 * DAY;
 /** The usual month is the average of at most this many before the last thirty days. */
 const USUAL_MONTHS = 6;

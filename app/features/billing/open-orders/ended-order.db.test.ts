@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit.testing';
 import { withDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { anOrder, appError, expectSoundLedger, launchCode, makeBuyer, orderBundle, settle } from '../billing.testing';
 import { placeOrder } from '../checkout/order.service.server';
 import { reportOrder } from '../status/order-report.service.server';
 import { cancelOrder, findOpenOrder } from './open-order.service.server';
 import { again, leftAtPayment, stateOf, use } from './open-order.testing';
-
-const HOUR = 3_600_000;
 
 withDatabase('cancelling an open order', (open) => {
   it('frees its code, twice as well as once, and says so', async () => {

@@ -8,6 +8,7 @@ import { listRefunds } from '~db/queries/refund';
 import { seededRng, type Rng } from '~db/seed/rng';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { appError, expectSoundLedger, settle, type Buyer } from '../billing.testing';
 import { billingJobs } from '../billing.jobs.server';
 import { findCheckout } from '../shop/offer.service.server';
@@ -23,8 +24,6 @@ import { reportOrder } from '../status/order-report.service.server';
 import { receiveWebhook } from '../payments/webhook.service.server';
 import { cancelOrder, findOpenOrder } from './open-order.service.server';
 import { again, leftAtPayment, stateOf, use } from './open-order.testing';
-
-const HOUR = 3_600_000;
 
 /** The same database, where something happens once the first row is read. */
 function meanwhileRead(db: Db, happen: () => Promise<void>): Db {

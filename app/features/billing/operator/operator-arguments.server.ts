@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { OrderState } from '~db/schema/order';
+import { DAY } from '~/time/durations';
 import type { Operator } from './operator-audit.server';
 import { OperatorProblem } from './operator-report';
 
@@ -99,8 +100,6 @@ export function operatorOf({ verb, typed }: OperatorCommand): Operator {
   }
   return { actor, reason };
 }
-
-const DAY = 86_400_000;
 
 /** The time that is asked about; the last 30 days by default. */
 export function periodOf({ typed }: OperatorCommand, now: number): { from: number; to: number } {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '~/time/durations';
 import { operatorOf, periodOf, readCommand, stateOf, wholeOf } from './operator-arguments.server';
 import { moneyText, parseAmount } from './operator-report';
 
@@ -36,7 +37,6 @@ describe('the words of npm run payments', () => {
   });
 
   it('read days, whole numbers and states', () => {
-    const DAY = 86_400_000;
     expect(periodOf(command('list'), NOW)).toEqual({ from: NOW - 30 * DAY, to: NOW + 1 });
     expect(periodOf(command('list --from 2026-11-01 --to 2026-11-01'), NOW)).toEqual({
       from: Date.UTC(2026, 10, 1),

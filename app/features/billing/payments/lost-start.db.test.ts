@@ -9,6 +9,7 @@ import { marketJson } from '~/tenancy/tenant.testing';
 import { Unavailable } from '~/providers/provider-errors';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { billingJobs } from '../billing.jobs.server';
 import { appError, expectSoundLedger, makeBuyer, ordered, type Buyer } from '../billing.testing';
 import { codeIn, debit, aDebitForm, makeDebtor, typedDebit } from '../direct-debit/direct-debit.testing';
@@ -19,7 +20,6 @@ import { order } from '../saved/saved.testing';
 import { FIRST_CHECK_MS } from './payment-check.server';
 import { receiveWebhook } from './webhook.service.server';
 
-const HOUR = 3_600_000;
 let mollie: MollieHarness | undefined;
 afterEach(() => mollie?.close());
 

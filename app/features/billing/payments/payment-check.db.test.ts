@@ -5,13 +5,11 @@ import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-error
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { makeBuyer, orderBundle, ordered, appError, settle, type Buyer } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
 import { CHECK_TOPIC, checkPayment, FIRST_CHECK_MS, type CheckPayload } from './payment-check.server';
 import { reportOrder } from '../status/order-report.service.server';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** The scheduled checks in the outbox, by due time. */
 async function checks(db: Db) {

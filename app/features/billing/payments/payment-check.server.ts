@@ -6,6 +6,7 @@ import type { PaymentRow } from '~db/schema/payment';
 import type { PaymentPort, PaymentStatus } from '~/providers/payment/payment-port';
 import { ProviderError, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
+import { DAY, HOUR, MINUTE } from '~/time/durations';
 import { expireOrder } from './record-payment-event.service.server';
 import { recordStatus } from './record-status.service.server';
 import { isFinal } from '../orders/order-state.server';
@@ -16,10 +17,6 @@ export interface CheckPayload {
   payment_id: string;
   round: number;
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const FIRST_CHECK_MS = 10 * MINUTE;
 /** The time between a response of the provider and the next check. A transfer between banks may take days. */

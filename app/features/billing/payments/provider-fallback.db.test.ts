@@ -9,6 +9,7 @@ import { Rejected, Unavailable } from '~/providers/provider-errors';
 import type { LivePaymentMethod } from '~/tenancy/payment-methods';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { billingJobs } from '../billing.jobs.server';
 import { anOrder, appError, expectSoundLedger, makeBuyer } from '../billing.testing';
 import { placeOrder } from '../checkout/order.service.server';
@@ -16,7 +17,6 @@ import { findBalance } from '../ledger/ledger.service.server';
 import { checkPayment } from './payment-check.server';
 import { receiveWebhook } from './webhook.service.server';
 
-const DAY = 86_400_000;
 const down = new Unavailable('memory', 'down');
 
 /** A buyer at a brand with two accounts. */

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { listRefunds } from '~db/queries/refund';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { billingJobs } from '../billing.jobs.server';
 import { expectSoundLedger, makeBuyer, orderBundle, sentBack, settle, type Buyer } from '../billing.testing';
 import { findBalance } from '../ledger/ledger.service.server';
@@ -11,8 +12,6 @@ import { sendRefund } from '../returning/refund.service.server';
 import { CHECK_TOPIC, checkPayment, type CheckPayload } from './payment-check.server';
 import { recordStatus } from './record-status.service.server';
 import { receiveWebhook } from './webhook.service.server';
-
-const DAY = 86_400_000;
 
 const ask = async (context: Buyer, reference: string) =>
   recordStatus(context, 'memory', await context.payments.status(reference));

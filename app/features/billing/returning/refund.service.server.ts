@@ -9,10 +9,10 @@ import type { MoneyBackState, PaymentPort, RefundStatus } from '~/providers/paym
 import { Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
 import { providerOf } from '~/server/context/payment-providers';
+import { DAY } from '~/time/durations';
 import { auditRefundIn } from '../orders/audit-order.server';
 import { REFUND_TOPIC, type RefundPayload } from '../payments/payment-topics';
 
-const DAY = 86_400_000;
 /** So often a provider is asked, a day apart, whether money on its way has arrived. Then somebody has to look into it. */
 const MOST_ROUNDS = 14;
 

@@ -1,9 +1,8 @@
 import type { CreditLotRow } from '~db/schema/credit-lot';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
+import { DAY } from '~/time/durations';
 import { vatContained } from '../shop/vat-rates';
-
-const DAY = 86_400_000;
 
 type Priced = Pick<
   OrderRow,

@@ -11,6 +11,7 @@ import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { billingJobs } from '../billing.jobs.server';
 import { appError, expectSoundLedger, makeBuyer, settle } from '../billing.testing';
 import { findCheckout } from '../shop/offer.service.server';
@@ -21,7 +22,6 @@ import { eraseMandates } from './erase-mandates.service.server';
 import { canSave, getSaved, listSaved, listSavedOffers, removeSaved } from './saved-method.service.server';
 import { order, saveMethod } from './saved.testing';
 
-const DAY = 86_400_000;
 const gone = appError('errors.page-not-found', 404);
 
 withDatabase('a saved payment method', (open) => {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '~/server/context/context.server';
-import { COUNTRY_COOKIE, DAY, setCookie } from '~/server/http/cookies';
+import { COUNTRY_COOKIE, DAY_SECONDS, setCookie } from '~/server/http/cookies';
 import { safeNext } from '~/server/response/respond.server';
 import { marketOf, servesCountry } from '~/tenancy/market';
 import { fits, limitsOf, whyUnavailable } from '~/tenancy/method-availability';
@@ -167,7 +167,7 @@ export function choosePaymentCountry(
 ): { cookie: string | null; location: string } {
   const location = safeNext(choice.returnTo, bundlesPath(choice.next));
   if (!servesCountry(context.tenant, choice.country)) return { cookie: null, location };
-  const cookie = setCookie(COUNTRY_COOKIE, choice.country, context.secure, { maxAge: 365 * DAY });
+  const cookie = setCookie(COUNTRY_COOKIE, choice.country, context.secure, { maxAge: 365 * DAY_SECONDS });
   const bundleId = /^\/credits\/([^/?]+)/.exec(location)?.[1];
   const { bundles } = marketOf(context.tenant, choice.country);
   if (bundleId === undefined || bundles.some(({ id }) => id === bundleId)) {

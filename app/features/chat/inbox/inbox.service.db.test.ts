@@ -7,6 +7,7 @@ import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { claimOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { chatJobs } from '../chat.jobs.server';
 import { chatContext, expectSound, eventsOf, makeRich, send } from '../server/chat.testing';
 import {
@@ -18,7 +19,6 @@ import {
 import { findConversationPage } from '../server/conversation.service.server';
 import { countUnread } from '../server/unread.service.server';
 
-const HOUR = 60 * 60 * 1000;
 const code = (name: string) => expect.objectContaining({ code: `inbox.${name}` });
 
 async function begun(opened: OpenDatabase) {

@@ -4,11 +4,10 @@ import { openLimits } from '~/server/limits/limits';
 import { as } from '~/testing/context';
 import { makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { chatContext, makeRich, send } from '../server/chat.testing';
 import { deleteChat } from './delete.service.server';
 import { findChats } from './find-chats.service.server';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 withDatabase('searching conversations', (open) => {
   const setting = async (options: Parameters<typeof chatContext>[1] = {}) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { MessageResponse } from '~/contract/message';
+import { DAY } from '~/time/durations';
 import { groupByDay } from './day-groups';
 
-const DAY = 24 * 60 * 60 * 1000;
 const dayOf = (at: number) => `day ${Math.floor(at / DAY)}`;
 const at = (...times: number[]) => times.map((time, i) => ({ seq: i + 1, at: time * DAY }) as MessageResponse);
 const shape = (messages: MessageResponse[]) =>

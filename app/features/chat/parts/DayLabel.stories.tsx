@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { NOW } from '../../../../stories/.storybook/shell';
 import { DayLabel } from './DayLabel';
 
-const DAY = 86_400_000;
 const meta = { component: DayLabel, args: { at: NOW } } satisfies Meta<typeof DayLabel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

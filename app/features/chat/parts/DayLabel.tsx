@@ -4,8 +4,7 @@ import { DATE_FORMATS } from '~/i18n/formats';
 import { useNow } from '~/i18n/FormattedRelative';
 import { dayOf } from '~/i18n/time/day-of';
 import { color, fontSize, fontWeight, media, radius, shadow, space, zIndex } from '~/theme/tokens';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '~/time/durations';
 
 const Line = styled.h2`
   position: sticky;

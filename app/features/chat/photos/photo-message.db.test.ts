@@ -13,6 +13,7 @@ import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { chatContext, expectSound, errorCodes, send } from '../server/chat.testing';
 import { deleteChat } from '../list/delete.service.server';
 import { listChats } from '../list/list.service.server';
@@ -20,8 +21,6 @@ import { photoMessageJobs } from './photo-message.jobs.server';
 import { findMessagePhoto, sendPhoto } from './photo-message.service.server';
 import { findConversationPage } from '../server/conversation.service.server';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const appError = (code: string, status: number) => expect.objectContaining({ code, status });
 const folder = mkdtempSync(join(tmpdir(), 'facet-photo-message-'));
 const [one, other, words] = ['one', 'other', 'words'].map((name) => join(folder, name)) as [string, string, string];

@@ -2,10 +2,9 @@ import { findMessage } from '~db/queries/message';
 import { findParticipant } from '~db/queries/participant';
 import { isInOpenReport } from '~db/queries/report';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { DAY } from '~/time/durations';
 import { schedulePhotoCheck, removeMessagePhoto, type PhotoGonePayload } from '../server/photo-message-files.server';
 import { seenFor, seenSince } from '../server/retention.server';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The outbox handlers for photos of messages, by topic. Each may run twice. */
 export const photoMessageJobs: OutboxHandlers = {

@@ -10,6 +10,7 @@ import { makeWholePhoto } from '~/features/photos/upload/receive-sent-photo.serv
 import { refuseHidden } from '~/features/safety/opening/opening.service.server';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
+import { HOUR } from '~/time/durations';
 import { confirmFirst, premiumOnly } from '../chat.errors';
 import type { StoredPhoto } from '../server/message-content.server';
 import {
@@ -21,8 +22,6 @@ import {
 import { findRecipient } from '../server/recipient.server';
 import { seenSince } from '../server/retention.server';
 import { sendMessage } from '../server/send.service.server';
-
-const HOUR = 60 * 60 * 1000;
 
 export interface PhotoSending {
   conversation: string;

@@ -7,6 +7,7 @@ import type { TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { claimOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { chatJobs } from '../chat.jobs.server';
 import { bookHoldsForIn } from '../server/chat.service.server';
 import { chatContext, expectSound, errorCodes, send } from '../server/chat.testing';
@@ -14,8 +15,6 @@ import { eraseOldMessages } from '../server/erase.service.server';
 import { as } from '~/testing/context';
 import { findNewChat, findPartner, openChat } from '../conversation/page.service.server';
 import { answerAsOperator } from '../inbox/inbox.service.server';
-
-const HOUR = 60 * 60 * 1000;
 
 async function runDue(opened: OpenDatabase, context: TestContext): Promise<void> {
   const system = opened.database.system('the test runs the outbox');

@@ -4,8 +4,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
 import { holdIn } from '~/features/billing/ledger/ledger.service.server';
 import type { LedgerContext } from '~/features/billing/ledger/ledger.service.server';
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR } from '~/time/durations';
 
 /** How long credits stay reserved: until an answer, or until an e-mail address is confirmed. */
 export const RESERVED_MS: Record<CreditHoldRow['reason'], number> = {

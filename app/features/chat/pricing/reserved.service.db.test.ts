@@ -7,6 +7,7 @@ import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { chatJobs } from '../chat.jobs.server';
 import { bookHoldsForIn, deliverPendingIn, returnUndeliveredIn } from '../server/chat.service.server';
 import { chatContext, expectSound, eventsOf, send } from '../server/chat.testing';
@@ -15,9 +16,6 @@ import { listChats } from '../list/list.service.server';
 import { findNewChat } from '../conversation/page.service.server';
 import { findConversationPage } from '../server/conversation.service.server';
 import { countUnread } from '../server/unread.service.server';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 const balances = async ({ db }: TestContext, id: string) => [await findBalance(db, id), await findHeld(db, id)];
 

@@ -2,6 +2,7 @@ import type { MessageQuote, MessageResponse, MessageState } from '~/contract/mes
 import type { FieldProblem, DomainError } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { domainErrorIn, domainErrorOf } from '~/api-client/domain-error';
+import { DAY } from '~/time/durations';
 import { cleanText } from '../message-text';
 import { newRequestKey } from './request-key';
 
@@ -41,8 +42,6 @@ export function throughFailed(outgoing: readonly Outgoing[], key: string): strin
   const upTo = outgoing.findIndex((one) => one.key === key);
   return outgoing.slice(0, upTo + 1).flatMap((one) => (one.state === 'failed' ? one.key : []));
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The keys of the messages written more than a day ago, by the clock of this device. */
 export function staleOf(outgoing: readonly Outgoing[], now: number): string[] {

@@ -3,6 +3,7 @@ import { insertBlock } from '~db/queries/block';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { chatContext, eventsOf, makeRich, send } from './chat.testing';
 import { deleteChat } from '../list/delete.service.server';
 import { listChats } from '../list/list.service.server';
@@ -10,8 +11,6 @@ import { findNewChat, openChat } from '../conversation/page.service.server';
 import { readChat } from './read.service.server';
 import { findConversationPage } from './conversation.service.server';
 import { countUnread } from './unread.service.server';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 async function pair(context: TestContext) {
   const anna = await makeRich(context, { name: 'Anna', photo: true });

@@ -13,6 +13,7 @@ import { allRows } from '~/testing/all-rows';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { chatJobs } from '../chat.jobs.server';
 import { chatContext, expectSound, makeRich, send } from './chat.testing';
 import { deleteChat } from '../list/delete.service.server';
@@ -32,7 +33,6 @@ import {
 import { findConversationPage } from './conversation.service.server';
 import { countUnread } from './unread.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
 
 const brand = (opened: OpenDatabase) => chatContext(opened, { tenant: { message_retention_days: RETENTION_DAYS } });

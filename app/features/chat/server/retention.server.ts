@@ -1,7 +1,6 @@
 import type { ServiceContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '~/time/durations';
 
 /** The start of the brand's retention period, in epoch milliseconds. Nobody can see older messages. */
 export function seenSince({

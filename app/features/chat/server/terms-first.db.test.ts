@@ -5,10 +5,10 @@ import { termsVersion } from '~/tenancy/text-versions';
 import { as } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { findNewChat, openChat } from '../conversation/page.service.server';
 import { chatContext, makeRich, send } from './chat.testing';
 
-const DAY = 24 * 60 * 60 * 1000;
 const FROM = TEST_NOW + 30 * DAY;
 const tenant = {
   text_changes: [

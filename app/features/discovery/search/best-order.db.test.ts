@@ -9,6 +9,7 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { RANKED } from './best-ranking.server';
 import { readPage, writePage } from '../filters/search-page.server';
 import { searchPeople, type FoundPeople } from './search.service.server';
@@ -16,7 +17,6 @@ import { searchPeople, type FoundPeople } from './search.service.server';
 const tenant = { visible_profile_fields: ['countryregion'] };
 const amsterdam = cellOf({ latitude: 52.374, longitude: 4.89 });
 const utrecht = cellOf({ latitude: 52.091, longitude: 5.122 });
-const DAY = 86_400_000;
 const details = {
   hair_color: 'red',
   eye_color: 'blue',

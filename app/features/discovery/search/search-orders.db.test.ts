@@ -5,13 +5,13 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { findSearchPage } from './search-page.service.server';
 import { searchPeople, type FoundPeople } from './search.service.server';
 
 const tenant = { visible_profile_fields: ['countryregion'] };
 const amsterdam = cellOf({ latitude: 52.374, longitude: 4.89 });
 const utrecht = cellOf({ latitude: 52.091, longitude: 5.122 });
-const DAY = 86_400_000;
 
 const ask = (context: TestContext, query: string): Promise<FoundPeople> =>
   searchPeople(context, new URLSearchParams(query)).then((found) => found!);

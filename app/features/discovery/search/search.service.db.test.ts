@@ -8,10 +8,10 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { searchPeople, type FoundPeople } from './search.service.server';
 import { findShowcase } from '../front-page/showcase.service.server';
 
-const DAY = 86_400_000;
 const ask = (context: TestContext, query = '') => searchPeople(context, new URLSearchParams(query));
 const names = (people: readonly { name: string }[]) => people.map((person) => person.name);
 /** A brand of two countries. */

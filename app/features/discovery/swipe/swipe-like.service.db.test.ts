@@ -4,8 +4,9 @@ import { listLikedAmong } from '~db/queries/member-like';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { as } from '~/testing/context';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { UNDO_MS } from './swipe-game';
-import { beginSwiping, failed, HOUR, nothing, passed } from './swipe-like.testing';
+import { beginSwiping, failed, nothing, passed } from './swipe-like.testing';
 import { giveDueLikes, swipeLike } from './swipe-like.service.server';
 import { findSwipeGame, listSkipped, swipeSkip } from './swipe.service.server';
 

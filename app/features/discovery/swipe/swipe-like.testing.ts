@@ -6,7 +6,6 @@ import type { OpenDatabase } from '~/testing/with-database';
 import { discoveryJobs } from '../discovery.jobs.server';
 import { findSwipeGame } from './swipe.service.server';
 
-export const HOUR = 3_600_000;
 export const nothing = { first: null, matchedId: null };
 
 /** A man of brand 1 who looks for women, some women, and what passes in between. */

@@ -6,8 +6,9 @@ import { countSwipeLikes, listOpenSwipeLikes } from '~db/queries/swipe';
 import { unlikeMember } from '~/features/likes/likes.service.server';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { UNDO_MS } from './swipe-game';
-import { beginSwiping, HOUR, nothing, received } from './swipe-like.testing';
+import { beginSwiping, nothing, received } from './swipe-like.testing';
 import { giveDueLikes, swipeLike, undoSwipeLike } from './swipe-like.service.server';
 import { findSwipeGame } from './swipe.service.server';
 

@@ -5,10 +5,10 @@ import { likeMember } from '~/features/likes/likes.service.server';
 import { as, testContext, type TestOptions } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { swipeLike } from './swipe-like.service.server';
 import { findSwipeGame, listSkipped, swipeSkip, undoSkip } from './swipe.service.server';
 
-const HOUR = 3_600_000;
 const nothing = { first: null, matchedId: null };
 
 /** A man of brand 1 who looks for women, and a function that creates some. */

@@ -9,11 +9,11 @@ import { as, inBrowserOf, testContext, type TestContext } from '~/testing/contex
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { joiningJobs } from '../joining.jobs.server';
 import { resendActivation } from './activation.service.server';
 import { signUp } from '../signup/signup.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const anna = { email: 'anna@example.org', name: 'Anna', password: 'vuurtoren op texel', dateOfBirth: '1990-02-28' };
 
 /** The secret of the link in the newest mail. */

@@ -1,10 +1,9 @@
 import { insertToken } from '~db/queries/token';
 import { hashSecret } from '~/features/account/secret.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 import type { NewAccount } from '../signup/new-account.server';
 import { ACTIVATION_DAYS } from './signup-mails';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Makes a new link each time a mail is sent, because only its hash is stored. Older ones work until they expire. */
 export async function issueActivationLink(

@@ -14,12 +14,12 @@ import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { joiningJobs } from '../joining.jobs.server';
 import { NOTHING_REMEMBERED } from '../signup/remembered-choices';
 import type { SignupInput } from '../signup/new-account.server';
 import { signUp } from '../signup/signup.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const email = 'anna@example.org';
 const stranger: SignupInput = {
   email,

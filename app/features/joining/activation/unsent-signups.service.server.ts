@@ -1,9 +1,9 @@
 import { deleteGivenUpOutbox } from '~db/queries/outbox';
 import type { ServiceContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 import { ACTIVATION_DAYS } from './signup-mails';
 import type { SignupMailTopic } from '../signup/signup-outbox.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const PIECE = 200;
 
 /** Deletes mails of given-up signups, with text and password hash, once their links have expired. Returns how many. */

@@ -11,10 +11,9 @@ import { grantIn } from '~/features/billing/ledger/ledger.service.server';
 import { queueFirstMessageIn } from '~/features/chat/server/first-message.service.server';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
 import { termsVersion } from '~/tenancy/text-versions';
+import { DAY } from '~/time/durations';
 import type { RememberedChoices } from './remembered-choices';
 import type { Signup } from './signup.schema.server';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The payload of the job that deletes a signup's message that could not be sent; see joining.jobs. */
 export interface ForgetWordsPayload {

@@ -13,11 +13,11 @@ import { makeMember } from '~/testing/make-member';
 import { termsVersion } from '~/tenancy/text-versions';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { joiningJobs } from '../joining.jobs.server';
 import type { SignupInput } from './new-account.server';
 import { signUp, type SignupOutcome } from './signup.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const anna: SignupInput = {
   email: 'Anna@example.org',
   name: 'Anna Vos',

@@ -10,6 +10,7 @@ import { RecipientRefused, Unavailable } from '~/providers/provider-errors';
 import { rowJobs } from '~/server/jobs/row-jobs';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { mailOpening, previewOpening } from './opening.service.server';
 import {
   ask,
@@ -25,8 +26,6 @@ import {
   typed,
   withSignups,
 } from './waiting-list.testing';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 async function eraseEnded(opened: OpenDatabase): Promise<number> {
   return rowJobs(opened)

@@ -7,10 +7,9 @@ import { RecipientRefused, Rejected, type ProviderError } from '~/providers/prov
 import { startOutbox } from '~/server/jobs/outbox';
 import type { TestContext } from '~/testing/context';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { mailOpening } from './opening.service.server';
 import { closedBrand, confirmed, entryOf, openings, withSignups } from './waiting-list.testing';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const takeMail = async (context: ReportContext, mail: Uint8Array) => (await take(context, mail)).outcome;
 

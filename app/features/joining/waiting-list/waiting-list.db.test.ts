@@ -7,6 +7,7 @@ import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import {
   ask,
   closedBrand,
@@ -20,7 +21,6 @@ import {
 } from './waiting-list.testing';
 
 const KEY = 'ann@mail.example';
-const DAY = 24 * 60 * 60 * 1000;
 const adnet = { network: 'adnet', ref: null, sub1: null, sub2: null, sub3: null };
 
 const entryOf = ({ db }: Pick<TestContext, 'db'>) => findWaitingListEmail(db, KEY);

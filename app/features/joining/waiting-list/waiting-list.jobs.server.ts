@@ -13,12 +13,12 @@ import { noteEntryFailure } from '~/features/account/mail/reports/take-report.se
 import { mailedUntil } from '~/features/account/waiting-list-times';
 import type { ServiceContext } from '~/server/context/context.server';
 import { Postponed } from '~/server/jobs/outbox';
+import { DAY } from '~/time/durations';
 import { isOpen } from './opening.service.server';
 import { issueConfirmLink, leaveLink } from './waiting-list-links.service.server';
 import { alreadyListedMail, confirmListMail, listMemberMail, openingMail } from './waiting-list-mails';
 import type { WaitingListPayload, WaitingListTopic } from './waiting-list.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const REFUSED = { everyMs: DAY, withinMs: 7 * DAY };
 
 type Job = (context: ServiceContext, payload: WaitingListPayload) => Promise<void>;

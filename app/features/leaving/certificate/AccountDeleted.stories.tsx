@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { NOW } from '../../../../stories/.storybook/shell';
 import { refused, wrong } from '../../../../stories/form-problem';
 import { AccountDeleted } from './AccountDeleted';
 import { ReturnForm } from './ReturnForm';
 
-const DAY = 86_400_000;
 const code = 'Qm3xV7c1rT0aZ9kLw2bNf8sYh4dGj6pUe5iXo1vCqRt';
 
 const meta = {

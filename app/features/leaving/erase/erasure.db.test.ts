@@ -13,6 +13,7 @@ import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, withSqlite, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { checkErasures } from '../certificate/certificate.service.server';
 import { exportKey } from '../export/export-files.server';
 import { REACTIVATION_MS } from '~/features/account/state/reactivation';
@@ -20,7 +21,7 @@ import { eraseDue } from './erase-due.service.server';
 import { fileOf, findMarks, findMarksInFile, insertMarkedRows, MARK, MARKED_MESSAGE } from './marked-rows.testing';
 import { purgeRetained } from './purge.service.server';
 
-const YEAR = 366 * 24 * 60 * 60 * 1000;
+const LEAP_YEAR = 366 * DAY;
 
 /** Columns with texts that may stay, and are on the list of what stays. */
 const listed = (declared: Declarations) =>
@@ -100,7 +101,7 @@ withDatabase('erasing a member', (open) => {
     expect(await marks(opened)).not.toContain('audit.detail');
     const about = async () => (await Promise.all(subjects.map((one) => listAuditOf(db, one, 9)))).flat();
     expect((await about()).map(({ detail }) => detail)).toEqual([null, null]);
-    opened.clock.advance(4 * YEAR);
+    opened.clock.advance(4 * LEAP_YEAR);
     for (let done = -1; done !== 0;) done = await purgeRetained(context);
     expect(await about()).toEqual([]);
   });
@@ -118,7 +119,7 @@ withDatabase('erasing a member', (open) => {
     const { opened, context } = await leaver();
     const { clock } = context;
     await eraseDue(context);
-    opened.clock.advance(4 * YEAR);
+    opened.clock.advance(4 * LEAP_YEAR);
     expect(await purgeRetained(context)).toBeGreaterThan(0);
     const left = await marks(opened);
     expect(left.filter((name) => /^(?:consent|audit)\./.test(name))).toEqual([]);
@@ -130,7 +131,7 @@ withDatabase('erasing a member', (open) => {
       .set({ state: 'dismissed', decided_at: clock.now() })
       .where('tenant_id', '=', 1)
       .execute();
-    opened.clock.advance(8 * YEAR);
+    opened.clock.advance(8 * LEAP_YEAR);
     for (let done = -1; done !== 0;) done = await purgeRetained(context);
     // The codes that nobody can trace to a member, and the conversations of others.
     const gone = await marks(opened);

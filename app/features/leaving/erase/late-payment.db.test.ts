@@ -9,11 +9,12 @@ import { receiveWebhook } from '~/features/billing/payments/webhook.service.serv
 import { order } from '~/features/billing/saved/saved.testing';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { findLeave, leave } from '../leave/leave.service.server';
 import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { eraseDue, returnOrdersOfLeavers } from './erase-due.service.server';
 
-const YEAR = 366 * 24 * 60 * 60 * 1000;
+const LEAP_YEAR = 366 * DAY;
 const why = { reason: '', words: '' } as const;
 
 /** The provider has sent the money, which it only can after it was asked to. */
@@ -62,7 +63,7 @@ withDatabase('a payment that arrives after its member has left', (open) => {
     expect(await eraseDue(context)).toBe(1);
     const tombstone = await getMember(context.db, context.member.id);
     const sent = context.mail.sent.length;
-    opened.clock.advance(YEAR);
+    opened.clock.advance(LEAP_YEAR);
 
     await settle(context, reference, 'paid');
     await work(opened, context);

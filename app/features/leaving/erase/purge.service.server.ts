@@ -6,9 +6,9 @@ import { deleteRetained, listRetainedDue, postponeRetained } from '~db/queries/r
 import type { RetainedRow } from '~db/schema/retained';
 import type { ServiceContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
+import { WEEK } from '~/time/durations';
 
 const PIECE = 20;
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** Deletes what had to stay of erased members and has reached its end. Returns how many entries of the list it settled. */
 export async function purgeRetained(context: ServiceContext): Promise<number> {

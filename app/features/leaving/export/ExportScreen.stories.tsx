@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { wrong } from '../../../../stories/form-problem';
 import { ExportScreen } from './ExportScreen';
 import type { ShownExport } from './shown-export';
 
-const DAY = 86_400_000;
 const none: ShownExport = {
   state: 'none',
   askedAt: null,

@@ -15,13 +15,13 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { fileOf, insertMarkedRows, MARK } from '../erase/marked-rows.testing';
 import { exportedColumns, exportedTables, writeTables } from './archive-tables.server';
 import { exportKey, removeExportsIn } from './export-files.server';
 import { askForExport, findOwnExport, openExport } from './export.service.server';
 import { purgeExports } from './purge-exports.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'a long enough password';
 
 async function bytesOf(archive: AsyncIterable<Buffer>): Promise<Uint8Array> {

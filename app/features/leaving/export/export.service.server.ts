@@ -6,12 +6,11 @@ import type { DataExportRow } from '~db/schema/data-export';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { checkOwnPassword } from '~/features/account/passwords/own-password.service.server';
 import type { MemberContext } from '~/server/context/context.server';
+import { DAY, HOUR } from '~/time/durations';
 import { exportKey, readParts, removeFileIn } from './export-files.server';
 import { MAKE_EXPORT_TOPIC, type MakeExportPayload } from './export-topics';
 import type { ShownExport } from './shown-export';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** How long an archive can be downloaded. */
 export const EXPORT_MS = 7 * DAY;
 const PER_DAY = 3;

@@ -2,12 +2,12 @@ import { deleteExports, forgetFiles, listExpiredExports } from '~db/queries/data
 import type { DataExportRow } from '~db/schema/data-export';
 import type { ServiceContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
+import { DAY } from '~/time/durations';
 import { removeParts } from './export-files.server';
 import { EXPORT_MS } from './export.service.server';
 
 const PIECE = 20;
 const COUNTED = 1_000;
-const DAY = 24 * 60 * 60 * 1000;
 /** How long the page says that an archive is gone: the mail about it still leads there. */
 const TOLD_MS = 30 * DAY;
 

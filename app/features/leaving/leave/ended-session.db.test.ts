@@ -10,10 +10,10 @@ import type { Viewer } from '~/server/context/viewer';
 import { testContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { eraseMember } from '../erase/erase-member.service.server';
 import { leave } from './leave.service.server';
 
-const DAY = 24 * 60 * 60_000;
 const VISITOR = { kind: 'visitor' };
 /** Whose browser is to be cleared. */
 const ENDED = { kind: 'visitor', ended: true };

@@ -17,13 +17,12 @@ import { dropPicturesIn } from '~/features/photos/check/photo-check.service.serv
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { CLEAR_SITE_DATA } from '~/server/http/clear-site-data';
 import { SESSION_COOKIE, setCookie } from '~/server/http/cookies';
+import { DAY } from '~/time/durations';
 import { noPassword, passwordBlocked, wrongPassword } from '../leaving.errors';
 import { LEFT_TOPIC, type LeftPayload } from '../leaving-topics';
 import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import type { LeaveReason } from './leave-reasons';
 import type { ShownLeave } from './shown-leave';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface Why {
   reason: LeaveReason | '';

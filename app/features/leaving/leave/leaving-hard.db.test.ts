@@ -19,13 +19,13 @@ import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import type { ViewerMember } from '~/server/context/viewer';
+import { DAY } from '~/time/durations';
 import { eraseDue } from '../erase/erase-due.service.server';
 import { purgeRetained } from '../erase/purge.service.server';
 import { askForLeaveLink } from './leave-link.service.server';
 import { findLeave, leave } from './leave.service.server';
 import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 
-const DAY = 24 * 60 * 60 * 1000;
 const why = { reason: '', words: '' } as const;
 
 async function mailedLink(opened: OpenDatabase, context: TestContext): Promise<string> {

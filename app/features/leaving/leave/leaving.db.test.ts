@@ -17,11 +17,11 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import type { MemberWishes } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { findCertificate } from '../certificate/certificate.service.server';
 import { eraseDue } from '../erase/erase-due.service.server';
 import { findLeave, leaveWithPassword, stay } from './leave.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'vuurtoren op texel';
 const email = 'anna@leaving.example';
 const why = { reason: 'few', words: 'Too quiet' } as const;

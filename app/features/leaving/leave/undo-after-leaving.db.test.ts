@@ -11,9 +11,9 @@ import { cheapHash } from '~/testing/cheap-password';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { leave } from './leave.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const why = { reason: '', words: '' } as const;
 const [anna, eve] = ['anna@example.org', 'eve@example.org'];
 const password = 'vuurtoren op texel';

@@ -3,7 +3,7 @@ import {
   ALERT_SECONDS,
   cookieName,
   COUNTRY_COOKIE,
-  DAY,
+  DAY_SECONDS,
   DEBIT_COOKIE,
   DEBIT_SECONDS,
   DEVICE_COOKIE,
@@ -20,16 +20,16 @@ import {
 import type { LegalDocument } from './legal-document';
 import { brandWriter, datedLine, type LegalReader } from './legal-values.server';
 
-const YEAR = 365 * DAY;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** Every cookie of the product and its life in seconds; null: until the browser is closed. A test reads the code. */
 export const COOKIES: readonly { name: string; seconds: number | null }[] = [
   { name: SESSION_COOKIE, seconds: SESSION_SECONDS },
   { name: DEVICE_COOKIE, seconds: DEVICE_SECONDS },
   { name: LOCALE_COOKIE, seconds: LOCALE_SECONDS },
-  { name: COUNTRY_COOKIE, seconds: YEAR },
+  { name: COUNTRY_COOKIE, seconds: YEAR_SECONDS },
   { name: THEME_COOKIE, seconds: THEME_SECONDS },
-  { name: ENTRY_COOKIE, seconds: YEAR },
+  { name: ENTRY_COOKIE, seconds: YEAR_SECONDS },
   ...ALERT_COOKIES.map((name) => ({ name, seconds: ALERT_SECONDS })),
   { name: DEBIT_COOKIE, seconds: DEBIT_SECONDS },
   { name: TRAFFIC_COOKIE, seconds: null },
@@ -57,9 +57,9 @@ export function writeCookies(reader: LegalReader, secure: boolean): LegalDocumen
   const { line, words, text, section } = brandWriter(reader);
   const lasts = (seconds: number | null) => {
     if (seconds === null) return line('cookies.browser');
-    return seconds < DAY
+    return seconds < DAY_SECONDS
       ? line('cookies.minutes', { minutes: seconds / 60 })
-      : line('cookies.days', { days: seconds / DAY });
+      : line('cookies.days', { days: seconds / DAY_SECONDS });
   };
   const rows = COOKIES.map(({ name, seconds }) => [cookieName(name, secure), line(`cookies.${name}`), lasts(seconds)]);
   const stored = STORED.map(({ name, until }) => [

@@ -9,14 +9,12 @@ import { SENT_DAYS } from '~/features/notifications/retention.service.server';
 import { SECOND_CHECK_DAYS } from '~/features/profiles/consents/consents';
 import { CASE_DAYS, QUESTION_DAYS } from '~/features/safety/cases/erase-cases.service.server';
 import { BEGINNING_HOURS, OPENER_DAYS } from '~/features/safety/opening/opening.service.server';
-import { DAY as DAY_SECONDS, SESSION_SECONDS } from '~/server/http/cookies';
+import { DAY_SECONDS, SESSION_SECONDS } from '~/server/http/cookies';
 import { CLICK_DAYS, STRANGER_DAYS } from '~/server/jobs/row-jobs';
 import { EU_RETURN_DAYS } from '~/tenancy/eu-countries';
 import { LEAD_DAYS } from '~/tenancy/text-versions';
+import { DAY, HOUR } from '~/time/durations';
 import { ACTIVE_BANDS, ACTIVE_DAYS, PERIOD_DAYS } from '../trust-figures';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /**
  * Every number of the legal texts that is no setting of a brand, from the code that keeps the promise. A test refuses

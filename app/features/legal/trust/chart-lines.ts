@@ -1,3 +1,5 @@
+import { DAY } from '~/time/durations';
+
 export interface ChartPoint {
   /** 'YYYY-MM-DD' */
   day: string;
@@ -5,7 +7,6 @@ export interface ChartPoint {
   value: number | null;
 }
 
-const DAY = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY;
 
 /** The highest value of a chart, at least 1 so that a line of zeros lies at the bottom. */

@@ -13,10 +13,9 @@ import { decideOnReport, disableProfile, enableProfile } from '~/features/safety
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { computeFigures } from './trust.service.server';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const by = 'Eva';
 
 const refund = ({ db, clock, ids }: TestContext, kind: RefundRow['kind'], more: Partial<RefundRow> = {}) =>

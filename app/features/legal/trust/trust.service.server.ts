@@ -12,6 +12,7 @@ import { chainHash, checkChain, type ChainEntry } from '~/server/chain/hash-chai
 import { brandDay, todayIn, type BrandDay } from '~/server/context/calendar';
 import type { Clock } from '~/server/context/clock';
 import type { Tenant } from '~/tenancy/tenant';
+import { DAY, HOUR } from '~/time/durations';
 import {
   ACTIVE_DAYS,
   bandOf,
@@ -29,8 +30,6 @@ export interface TrustContext {
   tenant: Pick<Tenant, 'time_zone'>;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** The rules of decisions about a profile that are fraud. */
 const FRAUD = ['scam'];
 

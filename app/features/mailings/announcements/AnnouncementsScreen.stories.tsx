@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { AnnouncementsScreen } from './AnnouncementsScreen';
-
-const DAY = 86_400_000;
 
 const meta = {
   component: AnnouncementsScreen,

@@ -11,14 +11,13 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember, type MemberWishes } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY, MINUTE } from '~/time/durations';
 import { mailingJobs } from '../mailings.jobs.server';
 import { previewRound, workOnRound } from '../round.service.server';
 import type { Announcement } from './announcement';
 import { announcementRound, roundOfDraft } from './announcements.service.server';
 import { launchAnnouncement, withdrawAnnouncement, writeAnnouncement } from './manage.service.server';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const ZONE = 'Europe/Amsterdam';
 
 const piece = (change: Partial<Announcement> = {}): Announcement => ({

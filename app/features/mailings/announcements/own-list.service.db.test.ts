@@ -4,10 +4,10 @@ import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import type { AnnouncementTexts } from './announcement';
 import { launchAnnouncement, withdrawAnnouncement, writeAnnouncement } from './manage.service.server';
 
-const DAY = 86_400_000;
 const textOf = (title: string) => ({ title, paragraphs: [`More about ${title}.`] });
 
 withDatabase('the page of what was announced', (open) => {

@@ -8,10 +8,10 @@ import { makeFictional, makeMember, type MemberWishes } from '~/testing/make-mem
 import { drainOutbox } from '~/testing/outbox';
 import { recordStatements } from '~/testing/record-statements';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { mailingJobs } from '../mailings.jobs.server';
 import { mailNewTerms, previewNewTerms } from './new-terms.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const ZONE = 'Europe/Amsterdam';
 const named = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
 

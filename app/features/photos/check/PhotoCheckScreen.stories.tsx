@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
 import { PhotoZone } from '../pick/PhotoZone';
 import type { PhotoCheckView } from './photo-check-view';
 import { PhotoCheckScreen } from './PhotoCheckScreen';
-
-const DAY = 86_400_000;
 
 const check = (change: Partial<PhotoCheckView>): PhotoCheckView => ({
   stage: 'offered',

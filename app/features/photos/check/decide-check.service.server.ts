@@ -7,12 +7,12 @@ import type { PhotoCheckRow } from '~db/schema/photo-check';
 import type { ServiceContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
 import { sameReviewer } from '~/features/account/decision/same-reviewer';
+import { DAY } from '~/time/durations';
 import { checkNotFound } from '../photos.errors';
 import { SECOND_CHECK_DAYS } from '~/features/profiles/consents/consents';
 import { removeCheckFileLater } from './check-files.server';
 import type { CheckRejection } from './check-rejections';
 
-const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 type ReviewContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;

@@ -12,6 +12,7 @@ import { makeFictional, makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { chooseMain, removePhoto } from '../own/arrange-photos.service.server';
 import { domainErrorOf } from '../own/own-photos.testing';
 import { photoJobs } from '../photos.jobs.server';
@@ -27,7 +28,6 @@ import {
   withdrawPhotoCheck,
 } from './photo-check.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const VERSION = consentVersions.photo_check;
 const pictures: Buffer[] = [];
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { isChecked } from '~db/schema/search-bits';
 import { agreesTo, recordConsentIn } from '~/features/profiles/consents/consent-log.service.server';
 import { consentVersions } from '~/features/profiles/consents/consents';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import { DAY, HOUR } from '~/time/durations';
 import { checkChanged, checkNeedsPhoto, checkNotOffered, checksUsedUp, profilePhotoSent } from '../photos.errors';
 import { inTurn } from '../upload/add-photo.service.server';
 import { isSamePicture } from '../upload/picture-hash';
@@ -24,8 +25,6 @@ import { isCheckRejection } from './check-rejections';
 import type { PhotoCheckView } from './photo-check-view';
 import { isPose, poses, type Pose } from './poses';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** So many pictures in so many days: enough for bad light, too few to try somebody else's pictures. */
 export const CHECKS = 3;
 export const CHECK_DAYS = 30;

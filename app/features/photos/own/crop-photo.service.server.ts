@@ -3,6 +3,7 @@ import { findPhoto, insertPhotos, listPhotos } from '~db/queries/photo';
 import { insertPhotoBands } from '~db/queries/photo-band';
 import type { PhotoRow } from '~db/schema/photo';
 import type { MemberContext } from '~/server/context/context.server';
+import { HOUR } from '~/time/durations';
 import { inTurn } from '../upload/add-photo.service.server';
 import { deletePhotoIn, lockOwnPhotoIn } from './arrange-photos.service.server';
 import { cropRectangle, type CropChoice } from '../upload/crop';
@@ -11,8 +12,6 @@ import { cannotCrop, photoNotFound } from '../photos.errors';
 import { filesOf, photoKey, photoNames, removeFilesLater, storeRenditions } from '../upload/photo-files.server';
 import { bandsOf } from '../upload/picture-hash';
 import { makeRenditions } from '../upload/renditions.server';
-
-const HOUR = 60 * 60 * 1000;
 
 /**
  * Cuts from the whole picture. A file name always stands for the same bytes, so the result is a new photo that takes

@@ -6,6 +6,7 @@ import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { makePicture, renditionsOf } from '~/testing/pictures';
 import { withDatabase } from '~/testing/with-database';
+import { HOUR } from '~/time/durations';
 import { addPhoto, storePhoto } from '../upload/add-photo.service.server';
 import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photos.service.server';
 import { cropPhoto } from './crop-photo.service.server';
@@ -16,7 +17,6 @@ import { listOwnPhotos } from './photo-list.service.server';
 import { photoJobs } from '../photos.jobs.server';
 import { countOthersWith, listPhotosToReview, reviewPhoto } from '../review/review-photo.service.server';
 
-const HOUR = 60 * 60 * 1000;
 const pictures: Buffer[] = [];
 beforeAll(async () => {
   for (let seed = 1; seed <= 6; seed++) pictures.push(await makePicture(seed, { width: 300, height: 400 }));

@@ -6,14 +6,13 @@ import type { MemberRow } from '~db/schema/member';
 import type { PhotoRow } from '~db/schema/photo';
 import type { MemberContext, ServiceContext } from '~/server/context/context.server';
 import type { PictureTools } from '~/server/pictures/pictures';
+import { HOUR } from '~/time/durations';
 import { settleMainIn } from './main-photo.service.server';
 import { duplicate, freeLimit, photoNotFound, premiumLimit, rejectedBefore } from '../photos.errors';
 import { filesOf, photoNames, removeFilesLater, storeRenditions } from './photo-files.server';
 import { photoLimit } from './photo-limit';
 import { bandsOf, isSamePicture } from './picture-hash';
 import { makeRenditions, takeTurn, type Renditions } from './renditions.server';
-
-const HOUR = 60 * 60 * 1000;
 
 /** Runs work on pictures in the queue, in the member's turn. Throws a domain error for whatever the decoder fails at. */
 export function inTurn<T>(

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HOUR } from '~/time/durations';
 import { forgetUploads, uploadFolder } from './upload-folder.server';
 
 const before = process.env.TMPDIR;
@@ -18,7 +19,6 @@ afterEach(() => {
 });
 
 const NOW = Date.UTC(2026, 10, 22, 12);
-const HOUR = 3_600_000;
 
 function leave(name: string, touched: number): string {
   const path = join(folder, name);

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DAY } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
 import { consentVersions, type ConsentView } from './consents';
 import { ConsentsScreen } from './ConsentsScreen';
-
-const DAY = 86_400_000;
 
 const consent = (change: Partial<ConsentView> & Pick<ConsentView, 'kind'>): ConsentView => ({
   state: 'none',

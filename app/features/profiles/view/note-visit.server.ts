@@ -3,8 +3,8 @@ import type { MemberRow } from '~db/schema/member';
 import type { RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { todayIn } from '~/server/context/calendar';
+import { DAY } from '~/time/durations';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The number of days for which visits are stored and shown. */
 export const VISIT_DAYS = 30;
 

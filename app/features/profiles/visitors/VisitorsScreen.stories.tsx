@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HOUR } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { people } from '../../../../stories/people';
 import { likeAction, withLikes } from '../../../../stories/with-likes';
 import { VisitorsScreen } from './VisitorsScreen';
 
-const HOUR = 3_600_000;
 // Fictional profiles never visit anybody.
 const visitors = people
   .filter(({ fictional }) => !fictional)

@@ -6,12 +6,12 @@ import type { MemberContext } from '~/server/context/context.server';
 import { as, testContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { getProfile } from '../view/profile.service.server';
 import { toProfileResponse } from '../view/profile-response.service.server';
 import { VISIT_DAYS } from '../view/note-visit.server';
 import { countVisits, getVisitors } from './visits.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const names = async (context: MemberContext) => (await getVisitors(context, 1)).people.map(({ name }) => name);
 
 withDatabase('the visitors of a profile', (open) => {

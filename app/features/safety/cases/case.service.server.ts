@@ -8,14 +8,13 @@ import { insertOutbox } from '~db/queries/outbox';
 import type { NewSubmission, SubmissionRow } from '~db/schema/submission';
 import { COMPLAINT_DAYS, COMPLAINT_MONTHS } from '~/features/account/decision/complaint-time';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 import { takeEvidence } from '../report/evidence.server';
 import { reportNumber } from '../report/report-number';
 import { caseNumberUnknown, emailNeeded, nobodyHere, tooOld } from '../safety.errors';
 import { caseKey, typedNumber } from './case-number.server';
 import type { Complaint, Notice, Question } from './case.schema.server';
 import type { ShownCase } from './case-view';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the path where the sender can follow it. */
 export async function sendComplaint(context: RequestContext, complaint: Complaint): Promise<string> {

@@ -9,6 +9,7 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { reportSchema } from '../report/report.schema.server';
 import { reportMember } from '../report/report.service.server';
 import { decideOnReport, disableProfile } from '../report/review.service.server';
@@ -20,7 +21,6 @@ import { decideCase } from './decide-case.service.server';
 import { eraseOldCases } from './erase-cases.service.server';
 
 const MISSING = appError('errors.page-not-found', 404);
-const DAY = 24 * 60 * 60 * 1000;
 
 const complaint = (more: object = {}) =>
   complaintSchema.parse({ category: 'payment', words: 'I paid twice', email: 'ann@mail.example', ...more });

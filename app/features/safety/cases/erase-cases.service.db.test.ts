@@ -4,6 +4,7 @@ import { findReportByNumber } from '~db/queries/report';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { reportSchema } from '../report/report.schema.server';
 import { reportMember } from '../report/report.service.server';
 import { decideOnReport, disableProfile, enableProfile } from '../report/review.service.server';
@@ -11,7 +12,6 @@ import { complaintSchema } from './case.schema.server';
 import { sendComplaint } from './case.service.server';
 import { eraseOldCases } from './erase-cases.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const HALF_A_YEAR = 191 * DAY;
 const decision = { reason: 'checked', by: 'Eva' };
 

@@ -3,8 +3,8 @@ import { deleteLiftedDecisionsBefore } from '~db/queries/decision';
 import { deleteReportsBefore } from '~db/queries/report';
 import { deleteQuestionsBefore, deleteSubmissionsBefore } from '~db/queries/submission';
 import type { ServiceContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** As long as somebody can complain about the decision, and a few days more; the same as for erased members. */
 export const CASE_DAYS = reasons.report.days!;
 /** A question may be answered by mail alone, and then nobody closes it here. */

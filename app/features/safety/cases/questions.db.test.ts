@@ -7,12 +7,12 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { caseJobs, safetyJobs } from '../safety.jobs.server';
 import { findCase } from './case.service.server';
 import { decideCase } from './decide-case.service.server';
 import { eraseOldCases } from './erase-cases.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const SPAM = 'Buy cheap watches at spam.example\nnow';
 const typed = { category: 'payment', words: SPAM, email: 'ann@mail.example' };
 

@@ -8,10 +8,9 @@ import { transaction } from '~db/database';
 import { as } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
+import { DAY, HOUR } from '~/time/durations';
 import { appError } from '../safety.testing';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const range = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 const LONG = 'Your smile made my whole week, shall we talk about the sea?';
 

@@ -7,11 +7,11 @@ import type { MemberRow } from '~db/schema/member';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
+import { DAY } from '~/time/durations';
 import { findContact, holdsContact } from './contact-words.server';
 import { contactErrors, newAccountLimit, profileDisabled, profileHidden, sameOpener } from './opening.errors';
 import { openerHash, openerKey } from './opener-text.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How long the text of an opener is remembered. */
 export const OPENER_DAYS = 7;
 /** The time in which a new account may begin so many conversations. */

@@ -16,11 +16,11 @@ import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { reportSchema } from './report.schema.server';
 import { reportMember } from './report.service.server';
 import { decideOnReport } from './review.service.server';
 
-const DAY = 24 * 60 * 60 * 1000;
 const about = (subject: string) => reportSchema.parse({ subject, reason: 'spam', words: '' });
 const decision = { reason: 'looked at', by: 'test' };
 const folder = mkdtempSync(join(tmpdir(), 'facet-evidence-'));

@@ -6,10 +6,10 @@ import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
 import type { PhotoRow } from '~db/schema/photo';
 import type { RequestContext } from '~/server/context/context.server';
+import { DAY } from '~/time/durations';
 import type { Reporting } from './report.schema.server';
 import { nobodyHere } from '../safety.errors';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The number of messages stored before and after the reported one. */
 const AROUND = 10;
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { frozenClock, type AdjustableClock } from '~/server/context/clock';
+import { HOUR } from '~/time/durations';
 import { Rejected, Unavailable } from '../../provider-errors';
 import { aPayment, CONTRACT_NOW } from '../payment-harness.testing';
 import type { PaymentStart } from '../payment-port';
 import { webhookCall } from './mollie-server.testing';
 import { openMollie, type MollieHarness } from './mollie.testing';
 
-const HOUR = 3_600_000;
 const customer = { key: 'a-key-that-says-nothing', email: 'anna@example.org' };
 let clock: AdjustableClock;
 let mollie: MollieHarness;

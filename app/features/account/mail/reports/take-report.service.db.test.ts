@@ -6,6 +6,7 @@ import { callRoute } from '~/testing/call-route';
 import { testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { DAY } from '~/time/durations';
 import { mailReportsCommand, providersCommand } from '../../../../../scripts/mail-reports/mail-reports-command';
 import { openSession } from '../../sessions/open-session.server';
 import { sendBrandMail, type MailTo } from '../brand-mail.service.server';
@@ -16,7 +17,6 @@ import { takeMail as take, type ReportContext } from './take-report.service.serv
 
 const EMAIL = 'Anna@example.org';
 const KEY = 'k'.repeat(32);
-const DAY = 24 * 60 * 60 * 1000;
 
 const takeMail = async (context: ReportContext, mail: Uint8Array) => (await take(context, mail)).outcome;
 

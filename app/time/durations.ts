@@ -1,0 +1,8 @@
+/** Lengths of time in milliseconds, as times are. What counts in another unit divides: `DAY / SECOND`. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const WEEK = 7 * DAY;
+/** Without a leap day. */
+export const YEAR = 365 * DAY;
