@@ -1,5 +1,12 @@
 import { MysqlAdapter, sql } from 'kysely';
-import type { ColumnDataType, Expression, Insertable, Kysely, RawBuilder, Updateable } from 'kysely';
+import type {
+  ColumnDefinitionBuilderCallback,
+  CreateTableBuilder,
+  Insertable,
+  Kysely,
+  RawBuilder,
+  Updateable,
+} from 'kysely';
 import { codeOf, isUniqueViolation } from './database-errors';
 import type { Db, SystemDb } from './handle';
 import { prepared, type Placeholders, type PreparedChange } from './prepared/prepared';
@@ -135,42 +142,71 @@ function upsertOf(table: string, key: readonly string[]): PreparedChange<OwnRow 
 // --- for migrations -------------------------------------------------------------------------------------------------
 
 /** Column types by their content. Sizes are in characters; SQLite ignores them. */
-export interface ColumnTypes {
+interface ColumnTypes {
   /** Ids, codes, hashes, dates: ASCII, compared byte by byte. */
-  code(length: number): ColumnDataType | Expression<unknown>;
+  code(length: number): RawBuilder<unknown>;
   /** Text by people, up to 255 characters, can be indexed. */
-  words(length: number): ColumnDataType | Expression<unknown>;
+  words(length: number): RawBuilder<unknown>;
   /** Text by people, and JSON: up to 16 million bytes, never indexed. */
-  text: ColumnDataType | Expression<unknown>;
+  text: RawBuilder<unknown>;
   /** Epoch milliseconds, money in minor units, credits. */
-  big: ColumnDataType | Expression<unknown>;
-  int: ColumnDataType | Expression<unknown>;
+  big: RawBuilder<unknown>;
+  int: RawBuilder<unknown>;
   /** 0 or 1. */
-  flag: ColumnDataType | Expression<unknown>;
+  flag: RawBuilder<unknown>;
 }
 
 export function columnTypes(db: AnyDb): ColumnTypes {
   if (!isMysql(db)) {
-    return { code: () => 'text', words: () => 'text', text: 'text', big: 'integer', int: 'integer', flag: 'integer' };
+    const [text, integer] = [sql`text`, sql`integer`];
+    return { code: () => text, words: () => text, text, big: integer, int: integer, flag: integer };
   }
   return {
     code: (length) => sql`varchar(${sql.lit(length)}) character set ascii collate ascii_bin`,
     words: (length) => sql`varchar(${sql.lit(length)})`,
     text: sql`mediumtext`,
-    big: 'bigint',
-    int: 'integer',
+    big: sql`bigint`,
+    int: sql`integer`,
     flag: sql`tinyint`,
   };
 }
 
+/** A new table. Its builder takes the columns in their order, then the keys and other constraints. */
+interface TableDefinition {
+  columns(table: NewTable, types: ColumnTypes): NewTable;
+  /** By their names, in the order of creation. */
+  indexes?: Record<string, readonly string[] | UniqueColumns>;
+  /** Rows in the order of the primary key, as InnoDB always has them: for narrow rows that are read by ranges of it. */
+  clustered?: boolean;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table that no schema knows yet
+type NewTable = CreateTableBuilder<string, any>;
+
+type UniqueColumns = { unique: readonly string[] };
+
+/** The columns of a unique index of `createTable`. */
+export const unique = (columns: readonly string[]): UniqueColumns => ({ unique: columns });
+
 /**
- * The storage options of a table. Text by people is compared byte by byte on both databases (utf8mb4_bin); for
- * comparisons such as 'José' with 'jose', a table needs a normalised key column like `email_key`. `clustered` stores
- * the rows in the order of the primary key, as InnoDB always does: for narrow rows that are read by ranges of the key.
+ * Creates a table and its indexes unless they exist. Text by people is compared byte by byte on both databases: for
+ * comparisons such as 'José' with 'jose', a table needs a normalised key column like `email_key`.
  */
-export function tableOptions(db: AnyDb, options: { clustered?: boolean } = {}): RawBuilder<unknown> {
-  if (isMysql(db)) return sql`engine = InnoDB default character set utf8mb4 collate utf8mb4_bin`;
-  return options.clustered ? sql`without rowid` : sql``;
+export async function createTable(db: AnyDb, name: string, definition: TableDefinition): Promise<void> {
+  let table = definition.columns(db.schema.createTable(name).ifNotExists(), columnTypes(db));
+  const indexes = Object.entries(definition.indexes ?? {});
+  if (isMysql(db)) {
+    for (const [index, columns] of indexes)
+      table =
+        'unique' in columns
+          ? table.addUniqueConstraint(index, [...columns.unique])
+          : table.addIndex(index, [...columns]);
+    await table.modifyEnd(sql`engine = InnoDB default character set utf8mb4 collate utf8mb4_bin`).execute();
+    return;
+  }
+  await (definition.clustered ? table.modifyEnd(sql`without rowid`) : table).execute();
+  for (const [index, columns] of indexes)
+    await createIndex(db, index, name, 'unique' in columns ? columns.unique : columns, { unique: 'unique' in columns });
 }
 
 const INDEX_EXISTS = '1061';
@@ -205,68 +241,56 @@ export async function dropIndex(db: AnyDb, name: string, table: string): Promise
   await db.schema.dropIndex(name).on(table).execute().catch(ignore(NO_SUCH_INDEX));
 }
 
-/** Adds an integer column that is 0 in all existing rows, unless the table has it. */
-export async function addNumber(db: AnyDb, table: string, column: string): Promise<void> {
-  await addColumn(db, table, column, isMysql(db) ? sql`bigint not null default 0` : sql`integer not null default 0`);
+interface ComputedNumber {
+  column: string;
+  formula: RawBuilder<unknown>;
+  /** The columns in the formula. */
+  sources: readonly string[];
 }
 
 /**
- * Adds an integer column that the database computes from the columns `sources`. On SQLite an ordinary column with
- * triggers does this, because there an index on a generated column never counts as covering.
+ * The type of an integer column that the database computes by a formula. On SQLite it is an ordinary column, which
+ * `computeNumber` fills, because there an index on a generated column never counts as covering.
  */
-export async function addGeneratedNumber(
-  db: AnyDb,
-  table: string,
-  column: string,
-  from: RawBuilder<unknown>,
-  sources: readonly string[],
-): Promise<void> {
-  if (isMysql(db)) return addColumn(db, table, column, sql`bigint as (${from}) stored`);
-  await addNumber(db, table, column);
-  const [tableRef, columnRef] = [sql.ref(table), sql.ref(column)];
-  await sql`update ${tableRef} set ${columnRef} = ${from}`.execute(db);
-  const change = sql`update ${tableRef} set ${columnRef} = ${from} where rowid = new.rowid`;
+export function computedNumber(db: AnyDb, formula: RawBuilder<unknown>): RawBuilder<unknown> {
+  return isMysql(db) ? sql`bigint as (${formula}) stored` : sql`integer not null default 0`;
+}
+
+/** Computes a column of `computedNumber` on SQLite: in all rows, and by triggers whenever one of `sources` changes. */
+export async function computeNumber(db: AnyDb, table: string, computed: ComputedNumber): Promise<void> {
+  if (isMysql(db)) return;
+  const { column, formula, sources } = computed;
+  const tableRef = sql.ref(table);
+  const set = sql`update ${tableRef} set ${sql.ref(column)} = ${formula}`;
+  await set.execute(db);
   for (const [name, when] of [
     ['inserted', sql`insert`],
     ['updated', sql`update of ${sql.join(sources.map((source) => sql.ref(source)))}`],
   ] as const) {
     const trigger = sql.ref(`${table}_${column}_${name}`);
-    await sql`create trigger if not exists ${trigger} after ${when} on ${tableRef} begin ${change}; end`.execute(db);
+    await sql`drop trigger if exists ${trigger}`.execute(db);
+    await sql`create trigger ${trigger} after ${when} on ${tableRef} begin ${set} where rowid = new.rowid; end`.execute(
+      db,
+    );
   }
 }
 
-/** Computes a column of `addGeneratedNumber` anew, by another formula, in all rows. */
-export async function changeGeneratedNumber(
-  db: AnyDb,
-  table: string,
-  column: string,
-  from: RawBuilder<unknown>,
-  sources: readonly string[],
-): Promise<void> {
-  const [tableRef, columnRef] = [sql.ref(table), sql.ref(column)];
-  if (isMysql(db)) {
-    await sql`alter table ${tableRef} modify column ${columnRef} bigint as (${from}) stored`.execute(db);
-    return;
-  }
-  for (const name of ['inserted', 'updated'])
-    await sql`drop trigger if exists ${sql.ref(`${table}_${column}_${name}`)}`.execute(db);
-  await addGeneratedNumber(db, table, column, from, sources);
+/** Computes a column of `computedNumber` by another formula from now on, and in all rows. */
+export async function changeComputedNumber(db: AnyDb, table: string, computed: ComputedNumber): Promise<void> {
+  if (!isMysql(db)) return computeNumber(db, table, computed);
+  const { column, formula } = computed;
+  await sql`alter table ${sql.ref(table)} modify column ${sql.ref(column)} ${computedNumber(db, formula)}`.execute(db);
 }
 
-/** Adds a column for 0 or 1 that is 0 in all existing rows, unless the table has it. */
-export async function addFlag(db: AnyDb, table: string, column: string): Promise<void> {
-  // Written as SQL, because the types of `ColumnTypes` have no default.
-  await addColumn(db, table, column, isMysql(db) ? sql`tinyint not null default 0` : sql`integer not null default 0`);
-}
-
-/** Adds a nullable column unless the table has it. The two databases have no common statement for this. */
+/** Adds a column unless the table has it: one that can be null, or that `build` gives a default for the rows of before. */
 export async function addColumn(
   db: AnyDb,
   table: string,
   column: string,
-  type: ColumnDataType | Expression<unknown>,
+  type: RawBuilder<unknown>,
+  build?: ColumnDefinitionBuilderCallback,
 ): Promise<void> {
-  const add = db.schema.alterTable(table).addColumn(column, type);
+  const add = db.schema.alterTable(table).addColumn(column, type, build);
   if (!isMysql(db)) {
     const columns = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
     if (columns.rows.some(({ name }) => name === column)) return;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '~db/database';
+import { olderProblem } from '~db/migrations/earlier-names';
 import type { Config } from '~/config/config';
 
 /** A problem that the operator has to solve before the start. The message is a sentence with the remedy. */
@@ -42,12 +43,14 @@ export function folderProblem({ dataDir }: Checked): string | undefined {
 }
 
 /**
- * Called before the migration. Finds a database that is half restored, of a newer version, or empty in a used folder.
+ * Called before the migration. Finds a database that is half restored, too old, of a newer version, or empty in a used
+ * folder.
  */
 export async function databaseProblem({ dataDir }: Checked, database: Database): Promise<string | undefined> {
-  const { applied, known, unfinishedRestore } = await database.version();
+  const { applied, older, known, unfinishedRestore } = await database.version();
   if (unfinishedRestore)
     return `The database at ${database.place} is only partly restored: run npm run restore again, with --replace.`;
+  if (older) return `The database at ${database.place} ${olderProblem(older)}`;
   const newer = applied.filter((name) => !known.includes(name));
   if (newer.length > 0)
     return `The database at ${database.place} was migrated by a newer version of Facet (it has ${newer.at(-1)}): start that version, or restore a backup of this one (npm run restore).`;

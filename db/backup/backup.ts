@@ -3,6 +3,7 @@ import { CannotOpenDatabase } from '../cannot-open';
 import { openDatabase } from '../database';
 import { parseDatabaseUrl } from '../database-url';
 import { RESTORE_MARK } from '../migrate';
+import { namesOfToday } from '../migrations/earlier-names';
 import type { Filler, Row, Snapshot, TableFacts } from './copy';
 import { emptyMysql, fillerOfMysql, markOnMysql, notesOfMysql, snapshotOfMysql, unmarkOnMysql } from './mysql-copy';
 import { fillerOfSqlite, snapshotOfSqlite } from './sqlite-copy';
@@ -26,11 +27,12 @@ export interface Copy {
 
 /** Creates the tables in an empty database at the version of the copy, fills them and compares the numbers of rows. */
 export async function loadCopy(text: string, copy: Copy): Promise<void> {
+  const names = namesOf(copy);
   const database = await openDatabase({ url: text });
   try {
-    await database.migrate(copy.migrations.at(-1));
+    await database.migrate(names.at(-1));
     const { applied } = await database.version();
-    if (applied.join() !== copy.migrations.join())
+    if (applied.join() !== names.join())
       throw new CannotOpenDatabase('The backup is of another version of Facet: restore it with that version.');
   } finally {
     await database.close();
@@ -41,6 +43,16 @@ export async function loadCopy(text: string, copy: Copy): Promise<void> {
   } finally {
     await filler.close();
   }
+}
+
+/** The migrations of a copy. An older copy than this program can load is refused. */
+function namesOf({ migrations }: Copy): string[] {
+  const { names, older } = namesOfToday(migrations);
+  if (older)
+    throw new CannotOpenDatabase(
+      `The backup is of an older version of Facet (its last migration is ${older}): use that version for it.`,
+    );
+  return names;
 }
 
 async function fill(filler: Filler, { tables, pieces }: Copy): Promise<void> {
@@ -84,6 +96,7 @@ export interface Replacing {
  * `<name>.before-restore`. On MariaDB the tables themselves are replaced, and a server refuses to start meanwhile.
  */
 export async function replaceDatabase(text: string, copy: Copy, { finish, notes }: Replacing): Promise<void> {
+  namesOf(copy);
   const url = parseDatabaseUrl(text);
   if (url.kind === 'mysql') {
     await markOnMysql(url.url, RESTORE_MARK, notes);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { interestIds } from '~/features/profiles/traits/interests';
 import { traits } from '~/features/profiles/traits/traits';
@@ -6,9 +5,9 @@ import { makeFictional, makeMember } from '~/testing/make-member';
 import { testContext } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';
 import { activateMember, getMember, patchMember } from '../queries/member';
+import { listMemberCards } from '../queries/member-card';
 import { insertMembers } from '../queries/member.testing';
 import { memberRow } from '~/testing/rows';
-import { migrations } from '../migrations/migrations';
 import { flagBits, interestBits, isChecked, traitColumns, traitMask, type TraitColumn } from './search-bits';
 
 describe('the bits of the search filters', () => {
@@ -100,15 +99,23 @@ withDatabase('the bits of a member', (open) => {
     await activateMember(db, 'b', { interests: '["sauna"]' });
     expect(await bitsOf('b')).toEqual(interestBits(['sauna']));
   });
+});
 
-  it('of earlier members are what they would be today', async () => {
-    const { database, db } = await open();
-    const rows = interestIds.map((id, i) => memberRow(`m${i}`, { interests: JSON.stringify([id, 'walking']) }));
-    for (let at = 0; at < rows.length; at += 40) await insertMembers(db, rows.slice(at, at + 40));
-    const system = database.system('interest bits of before');
-    await sql`update member set interests_1 = 0, interests_2 = 0, interests_3 = 0, interests_4 = 0`.execute(system);
-    await migrations['20261121T1022_member_interest_bits']!.up(system);
-    for (const [i, id] of interestIds.entries())
-      expect(await getMember(db, `m${i}`), id).toMatchObject(interestBits([id, 'walking']));
+withDatabase('who is shown to visitors', (open) => {
+  it('are fictional profiles, and the members who say so, by the database itself', async () => {
+    const { db } = await open();
+    await insertMembers(db, [
+      memberRow('shy', { visitors_too: 0 }),
+      memberRow('open', { visitors_too: 1 }),
+      memberRow('made', { kind: 'fictional', email: null, visitors_too: 0 }),
+    ]);
+    const shown = async () =>
+      (await listMemberCards(db, ['shy', 'open', 'made']))
+        .filter((card) => card.for_visitors === 1)
+        .map(({ id }) => id);
+    expect((await shown()).sort()).toEqual(['made', 'open']);
+    await patchMember(db, 'open', { visitors_too: 0 });
+    await patchMember(db, 'shy', { visitors_too: 1 });
+    expect((await shown()).sort()).toEqual(['made', 'shy']);
   });
 });

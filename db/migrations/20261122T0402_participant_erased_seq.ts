@@ -1,6 +1,0 @@
-import type { Kysely } from 'kysely';
-import { addColumn, columnTypes } from '../dialect';
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await addColumn(db, 'participant', 'erased_seq', columnTypes(db).int);
-}
