@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { extract, pack } from 'tar-stream';
 import { BackupProblem } from './problem';
 
 /**
  * A plain tar file, so `tar tf` lists it. Its last entry holds the names and hashes of all others, so that an
  * incomplete file is noticed.
  */
-const BLOCK = 512;
 const INDEX = 'index.jsonl';
+/** A tar ends with two blocks of zeros. */
+const END = 1024;
+const MAX_BYTES = 2 ** 31;
+/** Small pieces cost more than the rest of reading. */
+const PIECE = 2 ** 18;
 
 export interface Entry {
   name: string;
@@ -17,67 +24,56 @@ export interface Entry {
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 export class ArchiveWriter {
-  readonly #fd: number;
+  readonly #pack = pack();
+  readonly #file: WriteStream;
+  readonly #written: Promise<void>;
   readonly #index: string[] = [];
 
-  /** Readable by the owner only, because it holds all data of all members. */
+  /** Readable by the owner only, because it holds all data of all members. Flushed to the disk at the end. */
   constructor(path: string) {
-    this.#fd = openSync(path, 'wx', 0o600);
+    this.#file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    this.#written = finished(this.#file);
+    // `#write` and `finish` throw the error of the file, which ends the pack as well.
+    this.#written.catch(() => {});
+    this.#pack.on('error', () => {});
+    this.#pack.pipe(this.#file);
   }
 
-  add(name: string, bytes: Buffer): void {
+  async add(name: string, bytes: Buffer): Promise<void> {
     this.#index.push(JSON.stringify([name, bytes.length, hashOf(bytes)]));
-    this.#write(name, bytes);
+    await this.#write(name, bytes);
   }
 
   /** Writes the index and flushes the file to the disk. */
-  finish(): void {
-    this.#write(INDEX, Buffer.from(`${this.#index.join('\n')}\n`));
-    this.#put(Buffer.alloc(2 * BLOCK));
-    fsyncSync(this.#fd);
-    closeSync(this.#fd);
+  async finish(): Promise<void> {
+    await this.#write(INDEX, Buffer.from(`${this.#index.join('\n')}\n`));
+    this.#pack.finalize();
+    await this.#written;
   }
 
-  #write(name: string, bytes: Buffer): void {
-    this.#put(headerOf(name, bytes.length));
-    this.#put(bytes);
-    this.#put(Buffer.alloc(-bytes.length & (BLOCK - 1)));
+  /** Waits until the file takes more. */
+  async #write(name: string, bytes: Buffer): Promise<void> {
+    if (this.#file.errored) throw this.#file.errored;
+    const failed = await new Promise<unknown>((resolve) => {
+      this.#pack.entry({ name, mode: 0o600, mtime: new Date(0) }, bytes, resolve).on('error', resolve);
+    });
+    if (failed) throw this.#file.errored ?? failed;
   }
-
-  #put(bytes: Buffer): void {
-    for (let at = 0; at < bytes.length;) at += writeSync(this.#fd, bytes, at);
-  }
-}
-
-function headerOf(name: string, size: number): Buffer {
-  const header = Buffer.alloc(BLOCK);
-  // A name has 100 characters, and 155 more for the folders before it.
-  const cut = name.length <= 100 ? -1 : name.lastIndexOf('/', 155);
-  if (name.length - cut - 1 > 100) throw new BackupProblem(`The name ${name} is too long for an archive.`);
-  header.write(name.slice(cut + 1), 0, 'latin1');
-  header.write('0000600\u00000000000\u00000000000\u0000', 100, 'latin1');
-  header.write(`${size.toString(8).padStart(11, '0')}\u0000`, 124, 'latin1');
-  header.write('00000000000\u0000        0', 136, 'latin1');
-  header.write('ustar\u000000', 257, 'latin1');
-  if (cut > 0) header.write(name.slice(0, cut), 345, 'latin1');
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${sum.toString(8).padStart(6, '0')}\u0000 `, 148, 'latin1');
-  return header;
 }
 
 /** The entries without the index. Nothing is verified; see `checkArchive`. */
-export function* readArchive(path: string): Generator<Entry> {
-  for (const entry of entriesOf(path)) if (entry.name !== INDEX) yield entry;
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  for await (const entry of entriesOf(path)) if (entry.name !== INDEX) yield entry;
 }
 
 /**
  * Reads the whole archive and compares every hash. Throws `BackupProblem` if anything is missing, cut off or changed.
  * Returns the number of entries.
  */
-export function checkArchive(path: string): number {
+export async function checkArchive(path: string): Promise<number> {
   const found: string[] = [];
   let index: string | undefined;
-  for (const { name, bytes } of entriesOf(path)) {
+  for await (const { name, bytes } of entriesOf(path)) {
     if (name === INDEX) index = bytes.toString();
     else found.push(JSON.stringify([name, bytes.length, hashOf(bytes)]));
   }
@@ -90,34 +86,37 @@ const broken = (path: string) =>
     `${path} is not a complete backup: it was cut off, changed, or is something else. Nothing was restored.`,
   );
 
-function* entriesOf(path: string): Generator<Entry> {
-  const fd = openSync(path, 'r');
-  let at = 0;
-  const read = (length: number): Buffer => {
-    const bytes = Buffer.alloc(length);
-    let count = 0;
-    while (count < length) {
-      const some = readSync(fd, bytes, count, length - count, at + count);
-      if (some === 0) throw broken(path);
-      count += some;
-    }
-    at += length;
-    return bytes;
-  };
+async function* entriesOf(path: string): AsyncGenerator<Entry> {
+  if (!(await isEnded(path))) throw broken(path);
+  const file = createReadStream(path, { highWaterMark: PIECE });
+  const entries = extract();
+  file.on('error', (error) => entries.destroy(error));
+  file.pipe(entries);
   try {
-    for (;;) {
-      const header = read(BLOCK);
-      if (header.every((byte) => byte === 0)) return void read(BLOCK);
-      const text = (from: number, length: number) =>
-        header.toString('latin1', from, from + length).replace(/\u0000.*$/s, '');
-      const size = Number.parseInt(text(124, 12), 8);
-      if (text(257, 5) !== 'ustar' || !Number.isSafeInteger(size) || size > 2 ** 31) throw broken(path);
-      const prefix = text(345, 155);
-      const bytes = read(size);
-      read(-size & (BLOCK - 1));
-      yield { name: prefix ? `${prefix}/${text(0, 100)}` : text(0, 100), bytes };
+    for await (const entry of entries) {
+      const { name, type, size = 0 } = entry.header;
+      if (type !== 'file' || !Number.isSafeInteger(size) || size > MAX_BYTES) throw broken(path);
+      const pieces: Buffer[] = [];
+      for await (const piece of entry) pieces.push(piece as Buffer);
+      yield { name, bytes: Buffer.concat(pieces) };
     }
+  } catch (error) {
+    // What the disk says has a code; tar-stream's own errors mean that this is no sound tar.
+    throw file.errored ?? (error instanceof BackupProblem ? error : broken(path));
   } finally {
-    closeSync(fd);
+    file.destroy();
+  }
+}
+
+/** Whether the file ends as a tar does. Without this, one that was cut off behind its last entry would do. */
+async function isEnded(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size < END || size % 512 !== 0) return false;
+    const { buffer } = await file.read({ buffer: Buffer.alloc(END), position: size - END });
+    return buffer.every((byte) => byte === 0);
+  } finally {
+    await file.close();
   }
 }

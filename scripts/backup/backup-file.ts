@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Copy, Row, TableFacts } from '~db/backup/backup';
-import { readArchive } from './archive';
+import { readArchive, type Entry } from './archive';
 import { BackupProblem } from './problem';
 
 const FORMAT = 1;
@@ -26,21 +26,26 @@ export const pieceEntry = (table: string, number: number, rows: readonly Row[]) 
   bytes: gzipSync(rows.map((row) => JSON.stringify(row)).join('\n'), { level: 4 }),
 });
 
-export function readHead(file: string): BackupHead {
-  const { value } = readArchive(file).next() as { value?: { name: string; bytes: Buffer } };
-  if (value?.name !== HEAD) throw new BackupProblem(`${file} is not a Facet backup.`);
-  const head = JSON.parse(value.bytes.toString()) as BackupHead;
+export async function readHead(file: string): Promise<BackupHead> {
+  const first = await firstEntry(file);
+  if (first?.name !== HEAD) throw new BackupProblem(`${file} is not a Facet backup.`);
+  const head = JSON.parse(first.bytes.toString()) as BackupHead;
   if (head.format !== FORMAT)
     throw new BackupProblem(`${file} was made by another version of Facet: restore it with that version.`);
   return head;
 }
 
-export function copyOf(file: string, head = readHead(file)): Copy {
+async function firstEntry(file: string): Promise<Entry | undefined> {
+  for await (const entry of readArchive(file)) return entry;
+  return undefined;
+}
+
+export function copyOf(file: string, head: BackupHead): Copy {
   return {
     migrations: head.migrations,
     tables: head.tables,
     async *pieces() {
-      for (const { name, bytes } of readArchive(file)) {
+      for await (const { name, bytes } of readArchive(file)) {
         const [, table] = /^tables\/(\w+)\/\d+\.jsonl\.gz$/.exec(name) ?? [];
         if (!table) continue;
         const lines = gunzipSync(bytes).toString().split('\n');

@@ -40,7 +40,7 @@ withDatabase('a backup from before the migrations of features', (open) => {
     await again.close();
     const file = newFile('tar');
     await makeBackup({ url, storage: files, file, now: TEST_NOW });
-    expect(readHead(file).migrations).toEqual(known);
+    expect((await readHead(file)).migrations).toEqual(known);
   });
 
   it('that lacks the last of the earlier migrations is refused, and nothing is replaced', async () => {
@@ -49,9 +49,9 @@ withDatabase('a backup from before the migrations of features', (open) => {
     const before = await everythingOf(url);
     const older = newFile('tar');
     const archive = new ArchiveWriter(older);
-    for (const { name, bytes } of readArchive(earlier))
-      archive.add(name, name === 'facet-backup.json' ? withoutLast(bytes) : bytes);
-    archive.finish();
+    for await (const { name, bytes } of readArchive(earlier))
+      await archive.add(name, name === 'facet-backup.json' ? withoutLast(bytes) : bytes);
+    await archive.finish();
     const restore = restoreBackup({ url, storage: memoryStorage(), file: older, clock, replace: true });
     await expect(restore).rejects.toThrow(
       'is of an older version of Facet (its last migration is 20261128T1920_ended_',

@@ -4,7 +4,7 @@ import { loadCopy, openSnapshot, type Snapshot } from '~db/backup/backup';
 import { encodeFile } from '~/providers/storage/file-format';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import { ArchiveWriter, checkArchive } from './archive';
-import { copyOf, FILES, headEntry, pieceEntry } from './backup-file';
+import { copyOf, FILES, headEntry, pieceEntry, readHead } from './backup-file';
 import { fileKeysOf } from './file-keys';
 import { BackupProblem } from './problem';
 
@@ -55,7 +55,7 @@ async function write(
   if (migrations.length === 0) throw new BackupProblem('This database is empty: there is nothing to back up.');
   const archive = new ArchiveWriter(part);
   const head = headEntry({ made_at: now, migrations, tables });
-  archive.add(head.name, head.bytes);
+  await archive.add(head.name, head.bytes);
   const keys = new Set<string>();
   let rows = 0;
   for (const table of tables) {
@@ -64,7 +64,7 @@ async function write(
     let number = 0;
     for await (const piece of snapshot.read(table)) {
       const entry = pieceEntry(table.name, (number += 1), piece);
-      archive.add(entry.name, entry.bytes);
+      await archive.add(entry.name, entry.bytes);
       rows += piece.length;
       for (const row of piece) for (const key of fileKeysOf(table, row)) keys.add(key);
     }
@@ -74,10 +74,10 @@ async function write(
     const stored = await storage.get(key);
     if (!stored) continue;
     const { bytes, ...about } = stored;
-    archive.add(FILES + key, encodeFile(about, bytes));
+    await archive.add(FILES + key, encodeFile(about, bytes));
     files += 1;
   }
-  archive.finish();
+  await archive.finish();
   const warning =
     files === 0 && keys.size > 0
       ? `None of the ${keys.size} files that the database names was found, so the backup contains none. Are DATA_DIR and S3_… those of the server?`
@@ -87,9 +87,9 @@ async function write(
 
 /** Verifies the archive and restores it into a trial database. */
 async function check(part: string): Promise<void> {
-  checkArchive(part);
+  await checkArchive(part);
   const trial = `${part}.trial.db`;
   const remove = () => ['', '-wal', '-shm'].forEach((end) => rmSync(trial + end, { force: true }));
   remove();
-  await loadCopy(`sqlite:${trial}`, copyOf(part)).finally(remove);
+  await loadCopy(`sqlite:${trial}`, copyOf(part, await readHead(part))).finally(remove);
 }

@@ -40,8 +40,8 @@ export async function restoreBackup(options: {
   erasures?: readonly ErasureRow[];
 }): Promise<RestoreReport> {
   const { url, storage, file, clock, replace } = options;
-  const head = readHead(file);
-  checkArchive(file);
+  const head = await readHead(file);
+  await checkArchive(file);
   const server = { host: 'npm run restore', port: 0, pid: process.pid, machine: hostname() };
   const lock = await takeServerLock({ url, server, waitMs: 0 });
   try {
@@ -52,7 +52,7 @@ export async function restoreBackup(options: {
       );
     const erasures = [...before.erasures, ...(options.erasures ?? [])];
     let files = 0;
-    for (const { name, bytes } of readArchive(file)) {
+    for await (const { name, bytes } of readArchive(file)) {
       if (!name.startsWith(FILES)) continue;
       const stored = decodeFile(bytes);
       if (!stored) throw new BackupProblem(`${name} in ${file} is not a Facet file.`);
