@@ -29,7 +29,7 @@ withDatabase('the lock of the one server of a database', (open) => {
 
   it('is free as soon as it is released, and names a command by its arguments', async () => {
     const { url } = await open();
-    const command = { host: 'npm run restore', port: 0, pid: 43, machine: 'one' };
+    const command = { host: 'npm run facet -- restore', port: 0, pid: 43, machine: 'one' };
     for (let i = 0; i < 20; i++) await (await takeServerLock({ url, server: command, waitMs: 0 })).release();
     // The first server that starts creates the table that names the holder.
     const database = await openDatabase({ url });
@@ -37,7 +37,7 @@ withDatabase('the lock of the one server of a database', (open) => {
     await database.close();
     released(await takeServerLock({ url, server: command, waitMs: 0 }));
     const refused = takeServerLock({ url, server: SECOND, waitMs: 0 });
-    await expect(refused).rejects.toThrow(/uses .*: npm run restore, process 43 on one\. Stop/);
+    await expect(refused).rejects.toThrow(/uses .*: npm run facet -- restore, process 43 on one\. Stop/);
   });
 
   it('waits for the first server to go, says for which, and stops waiting on request', async () => {

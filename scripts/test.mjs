@@ -81,8 +81,8 @@ async function statics() {
     ['a story for every component', [tsx, 'scripts/check-stories.ts']],
     ['every setting is read', [tsx, 'scripts/check-settings.ts']],
     ['coverage of the specification', [tsx, 'scripts/coverage.ts', 'check']],
-    ['brands', [tsx, 'scripts/tenant/tenant.ts', 'check']],
-    ['landers', [tsx, 'scripts/landers/lander.ts', 'check']],
+    ['brands', [tsx, 'scripts/facet.ts', 'tenant', 'check']],
+    ['landers', [tsx, 'scripts/facet.ts', 'lander', 'check']],
   ]);
 }
 

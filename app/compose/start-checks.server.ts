@@ -49,13 +49,13 @@ export function folderProblem({ dataDir }: Checked): string | undefined {
 export async function databaseProblem({ dataDir }: Checked, database: Database): Promise<string | undefined> {
   const { applied, older, known, unfinishedRestore } = await database.version();
   if (unfinishedRestore)
-    return `The database at ${database.place} is only partly restored: run npm run restore again, with --replace.`;
+    return `The database at ${database.place} is only partly restored: run npm run facet -- restore again, with --replace.`;
   if (older) return `The database at ${database.place} ${olderProblem(older)}`;
   const newer = applied.filter((name) => !known.includes(name));
   if (newer.length > 0)
-    return `The database at ${database.place} was migrated by a newer version of Facet (it has ${newer.at(-1)}): start that version, or restore a backup of this one (npm run restore).`;
+    return `The database at ${database.place} was migrated by a newer version of Facet (it has ${newer.at(-1)}): start that version, or restore a backup of this one (npm run facet -- restore).`;
   if (applied.length > 0 || !wasServed(dataDir)) return undefined;
-  return `The database at ${database.place} is missing or empty, although ${dataDir} has been in use: correct DATABASE_URL or restore a backup (npm run restore); to start over, move ${dataDir} away first.`;
+  return `The database at ${database.place} is missing or empty, although ${dataDir} has been in use: correct DATABASE_URL or restore a backup (npm run facet -- restore); to start over, move ${dataDir} away first.`;
 }
 
 /** Called once the database is ready: if it is missing from then on, data was lost. */

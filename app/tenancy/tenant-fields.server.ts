@@ -129,7 +129,7 @@ export const tenantFields = z.strictObject({
     .enum(fictionalChats)
     .default('closed')
     .describe(
-      'answered: your team answers for fictional profiles (npm run review -- conversations). closed: nothing can be sent to a fictional profile.',
+      'answered: your team answers for fictional profiles (npm run facet -- review conversations). closed: nothing can be sent to a fictional profile.',
     ),
   fictional_warning: text(400).describe(
     'The honest sentence shown wherever a fictional profile takes part. The product adds who writes for it, depending on fictional_chat.',
@@ -262,7 +262,7 @@ export const tenantFields = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'Whether members may have their first photo compared with a picture of a given pose, by a person of your team (npm run review -- checks), and wear a mark for it.',
+      'Whether members may have their first photo compared with a picture of a given pose, by a person of your team (npm run facet -- review checks), and wear a mark for it.',
     ),
   features: z
     .strictObject(onByDefault)

@@ -73,7 +73,11 @@ const empty = async () => {
 
 /** Each starts a process, so a run takes every second one. */
 const REFUSED: [what: string, prepare: () => Promise<Record<string, string>>, sentence: RegExp][] = [
-  ['a database that is gone', emptied, /facet\.db is missing or empty, although .* has been in use: .*npm run restore/],
+  [
+    'a database that is gone',
+    emptied,
+    /facet\.db is missing or empty, although .* has been in use: .*npm run facet -- restore/,
+  ],
   [
     'a database of a newer version',
     newer,

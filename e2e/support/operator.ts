@@ -6,11 +6,11 @@ import type { Product } from './product/product';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Does what an operator does about photos and reports beside the running server: `npm run review -- …`. */
+/** Does what an operator does about photos and reports beside the running server: `npm run facet -- review …`. */
 export async function review(product: Product, databaseUrl: string | undefined, ...order: string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/review/review.ts', ...order],
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/facet.ts', 'review', ...order],
     {
       cwd: root,
       env: {

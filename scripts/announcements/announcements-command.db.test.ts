@@ -11,7 +11,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { runHere } from '../command/run-command.testing';
+import { given, runHere } from '../command/run-command.testing';
 import { announcementsCommand } from './announcements-command';
 
 const folders: string[] = [];
@@ -45,11 +45,11 @@ function world(open: OpenDatabase) {
   const dutch = speaking(testContext(open), 'Zon', 'NL');
   const british = speaking(testContext(open, { brand: 2 }), 'Sun', 'GB');
   const run = (brands: (typeof dutch)[], ...words: string[]) =>
-    runHere((all, say) => announcementsCommand(brands, all, say), words);
+    runHere((say) => announcementsCommand(given(brands), say), words);
   return { dutch, british, both: (...words: string[]) => run([dutch, british], ...words), run };
 }
 
-withDatabase('npm run news', (open) => {
+withDatabase('npm run facet -- news', (open) => {
   it('writes a piece for all brands, previews it, says how many would be told, launches and withdraws it', async () => {
     const opened = await open();
     const { dutch, british, both, run } = world(opened);
@@ -122,11 +122,14 @@ withDatabase('npm run news', (open) => {
       ['launch', 'x'],
       ['withdraw', 'x'],
     ])
-      expect(await both(...words)).toMatchObject({ code: 2, err: expect.stringContaining('needs --by') as string });
-    expect((await both('launch')).err).toContain('npm run news');
+      expect(await both(...words)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining("option '--by <who>'") as string,
+      });
+    expect((await both('launch', '--by', 'Eva')).err).toContain("missing required argument 'name'");
     expect((await both('send', 'x')).code).toBe(2);
     expect((await both('write', '/nowhere.json', '--by', 'Eva')).err).toContain('cannot be read: ENOENT');
     const nobody = await both('launch', 'unknown', '--by', 'Eva');
-    expect(nobody).toMatchObject({ code: 1, err: 'No brand has unknown: npm run news -- list\n' });
+    expect(nobody).toMatchObject({ code: 1, err: 'No brand has unknown: npm run facet -- news list\n' });
   });
 });

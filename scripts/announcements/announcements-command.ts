@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 import { findAnnouncement, listAnnouncements } from '~db/queries/announcement';
 import { findMailing } from '~db/queries/mailing';
 import type { AnnouncementRow } from '~db/schema/announcement';
@@ -13,62 +13,75 @@ import {
 } from '~/features/mailings/announcements/manage.service.server';
 import { previewRound } from '~/features/mailings/round.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import type { Say } from '../command/run-command';
+import type { Opens } from '../command/data-command';
+import { byDefault, returning, type Say } from '../command/run-command';
 import { textTable } from '../command/text-table';
 import { readAnnouncement } from './announcement-file';
 import { previewAnnouncement, type Found } from './announcement-preview';
 
-export const USAGE = `npm run news -- list|write|preview|dry-run|launch|withdraw [<name>] [options]
-
-  list                          what was written, launched and withdrawn, and how many members were told
-  write <file.json> --by <who>  writes a draft, or replaces it; nobody is told before it is launched
-  preview <name>                the mail as text and the push, for each brand and language; --out <folder> writes the HTML
-  dry-run <name>                how many members would be told if a draft were launched now; changes nothing
-  launch <name> --by <who>      members are told from now on, for two weeks
-  withdraw <name> --by <who>    nobody is told any more, and the page no longer shows it; a draft is deleted
-
-  --brand <slug>     one brand; otherwise all of them
-  --language <code>  preview: one language
-  --by <who>         who decides, for the audit
-
-The file, its languages and what members get: docs/guides/news.md`;
-
-const text = { type: 'string' } as const;
-export const commandOptions = { brand: text, by: text, language: text, out: text } as const;
-
-const WITH_NAME = ['write', 'preview', 'dry-run', 'launch', 'withdraw'];
-const BY = ['write', 'launch', 'withdraw'];
 const LONGEST_BY = 80;
 /** More members than any brand has. */
 const EVERYBODY = 10_000_000;
 
-/** Returns 0, 1 if there was nothing to do or it was refused, 2 if the words or the file were wrong. */
-export async function announcementsCommand(
-  brands: readonly ServiceContext[],
-  words: string[],
-  say: Say,
-): Promise<number> {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: commandOptions });
-  const [verb = 'list', name, ...rest] = positionals;
-  if (verb === 'list' && name === undefined) return list(brands, say);
-  if (!WITH_NAME.includes(verb) || name === undefined || rest.length > 0) {
-    say.error(USAGE);
-    return 2;
-  }
-  const by = values.by?.trim() ?? '';
-  if (BY.includes(verb) && (by === '' || by.length > LONGEST_BY)) {
-    say.error(`${verb} needs --by <who>, at most ${LONGEST_BY} characters: it is written to the audit`);
-    return 2;
-  }
-  if (verb === 'write') return write(brands, name, by, say);
-  const found = await rowsOf(brands, name);
-  if (found.length === 0) {
-    say.error(`No brand has ${name}: npm run news -- list`);
-    return 1;
-  }
-  if (verb === 'preview') return previewAnnouncement(found, { language: values.language, out: values.out }, say);
-  if (verb === 'dry-run') return dryRun(found, say);
-  return verb === 'launch' ? launch(found, by, say) : withdraw(found, by, say);
+interface Wanted {
+  brand?: string;
+  by?: string;
+  language?: string;
+  out?: string;
+}
+
+/** Ends with 0, 1 if there was nothing to do or it was refused, 2 if the words or the file were wrong. */
+export function announcementsCommand(open: Opens<readonly ServiceContext[]>, say: Say): Command {
+  const command = new Command('news').addHelpText(
+    'after',
+    '\nThe file, its languages and what members get: docs/guides/news.md',
+  );
+  const ofBrand = (one: Command) => one.option('--brand <slug>', 'one brand; otherwise all of them');
+  const decided = (one: Command) => ofBrand(one).requiredOption('--by <who>', 'who decides, for the audit', deciderOf);
+  const onFound = (name: string, { brand }: Wanted, work: (found: readonly Found[]) => Promise<number>) =>
+    open(brand, async (brands) => {
+      const found = await rowsOf(brands, name);
+      if (found.length > 0) return work(found);
+      say.error(`No brand has ${name}: npm run facet -- news list`);
+      return 1;
+    });
+  ofBrand(byDefault(command, 'list'))
+    .description('what was written, launched and withdrawn, and how many members were told')
+    .action(returning(({ brand }: Wanted) => open(brand, (brands) => list(brands, say))));
+  decided(command.command('write <file.json>'))
+    .description('writes a draft, or replaces it; nobody is told before it is launched')
+    .action(returning((file: string, { brand, by }: Wanted) => open(brand, (brands) => write(brands, file, by!, say))));
+  ofBrand(command.command('preview <name>'))
+    .description('the mail as text and the push, for each brand and language')
+    .option('--language <code>', 'one language')
+    .option('--out <folder>', 'writes the HTML there')
+    .action(
+      returning((name: string, wanted: Wanted) =>
+        onFound(name, wanted, (found) =>
+          previewAnnouncement(found, { language: wanted.language, out: wanted.out }, say),
+        ),
+      ),
+    );
+  ofBrand(command.command('dry-run <name>'))
+    .description('how many members would be told if a draft were launched now; changes nothing')
+    .action(returning((name: string, wanted: Wanted) => onFound(name, wanted, (found) => dryRun(found, say))));
+  decided(command.command('launch <name>'))
+    .description('members are told from now on, for two weeks')
+    .action(
+      returning((name: string, wanted: Wanted) => onFound(name, wanted, (found) => launch(found, wanted.by!, say))),
+    );
+  decided(command.command('withdraw <name>'))
+    .description('nobody is told any more, and the page no longer shows it; a draft is deleted')
+    .action(
+      returning((name: string, wanted: Wanted) => onFound(name, wanted, (found) => withdraw(found, wanted.by!, say))),
+    );
+  return command;
+}
+
+function deciderOf(typed: string): string {
+  const by = typed.trim();
+  if (by !== '' && by.length <= LONGEST_BY) return by;
+  throw new InvalidArgumentError(`It is written to the audit, in at most ${LONGEST_BY} characters.`);
 }
 
 async function rowsOf(brands: readonly ServiceContext[], name: string): Promise<Found[]> {
@@ -134,7 +147,7 @@ async function dryRun(found: readonly Found[], say: Say): Promise<number> {
   for (const { context, row } of found) {
     const { slug } = context.tenant;
     if (row.launched_at !== null) {
-      say.log(`${slug}: ${row.name} was launched already; npm run jobs -- run news --dry-run says who is left`);
+      say.log(`${slug}: ${row.name} was launched already; npm run facet -- jobs run news --dry-run says who is left`);
       continue;
     }
     const { count } = await previewRound(context, roundOfDraft(row.name, context.clock.now()), EVERYBODY);

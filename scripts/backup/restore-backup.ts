@@ -42,7 +42,7 @@ export async function restoreBackup(options: {
   const { url, storage, file, clock, replace } = options;
   const head = await readHead(file);
   await checkArchive(file);
-  const server = { host: 'npm run restore', port: 0, pid: process.pid, machine: hostname() };
+  const server = { host: 'npm run facet -- restore', port: 0, pid: process.pid, machine: hostname() };
   const lock = await takeServerLock({ url, server, waitMs: 0 });
   try {
     const before = await inspect(url);

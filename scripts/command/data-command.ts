@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs';
 import { processConfig, type Config } from '~/config/config';
-import { consoleOf, runCommand, type Say } from './run-command';
 
-/** A command on the data of the running server. */
-export interface DataCommand<Command, Opened extends { close: () => Promise<void> }> {
-  usage: string;
-  /** What the words ask for, before anything is opened; undefined if they name no command. */
-  read: (words: string[]) => Command | undefined | Promise<Command | undefined>;
-  /** Imports what is large by itself: a mistyped command need not wait for most of the product. */
-  open: (config: Config, command: Command) => Promise<Opened>;
-  run: (opened: Opened, command: Command, say: Say) => Promise<number>;
-}
+/** Opens what a command works on, of one brand or of all, does the work and closes it again. Returns the exit code. */
+export type Opens<World, Brand = string | undefined> = (
+  brand: Brand,
+  work: (world: World) => Promise<number>,
+) => Promise<number>;
 
 /** The settings of the server, with those of the file .env. */
 export function commandConfig(): Config {
@@ -18,39 +13,19 @@ export function commandConfig(): Config {
   return processConfig();
 }
 
-const asksForHelp = (words: readonly string[]) => words.some((word) => word === '--help' || word === '-h');
-
-/** Explains the command, or opens what it works on, does it and closes it again, also after an error. */
-export async function dataCommand<Command, Opened extends { close: () => Promise<void> }>(
-  { usage, read, open, run }: DataCommand<Command, Opened>,
-  words: string[],
-  say: Say,
+/** Closes also after an error. `open` imports what is large by itself: nobody waits for it who only asks for help. */
+export function opening<World extends { close: () => Promise<void> }, Brand>(
+  open: (config: Config, brand: Brand) => Promise<World>,
   config: () => Config = commandConfig,
-): Promise<number> {
-  if (asksForHelp(words)) {
-    say.log(usage);
-    return 0;
-  }
-  const command = await read(words);
-  if (command === undefined) {
-    say.error(usage);
-    return 2;
-  }
-  const opened = await open(config(), command);
-  try {
-    return await run(opened, command, say);
-  } finally {
-    await opened.close();
-  }
-}
-
-/** Runs such a command with the words of the process, and ends the process with its exit code. */
-export function runDataCommand<Command, Opened extends { close: () => Promise<void> }>(
-  command: DataCommand<Command, Opened>,
-  describe?: (error: unknown) => unknown,
-): void {
-  const { usage } = command;
-  runCommand(() => dataCommand(command, process.argv.slice(2), consoleOf()), { describe, usage });
+): Opens<World, Brand> {
+  return async (brand, work) => {
+    const world = await open(config(), brand);
+    try {
+      return await work(world);
+    } finally {
+      await world.close();
+    }
+  };
 }
 
 /** Returns the sentence for the operator if the database lacks what the program reads; otherwise undefined. */

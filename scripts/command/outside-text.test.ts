@@ -13,7 +13,7 @@ function shown(text: string, columns: number): string[] {
   });
 }
 
-const COMMAND = 'npm run review -- disable other --rule spam --reason "…"';
+const COMMAND = 'npm run facet -- review disable other --rule spam --reason "…"';
 /** What somebody could write so that a command stands at the beginning of a line of the terminal. */
 const paddings: [string, string][] = [
   ['spaces', ' '.repeat(200)],

@@ -1,28 +1,73 @@
-import { parseArgs } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { codeOf, consoleOf } from './run-command';
-import { runByNpm } from './run-command.testing';
+import { Command } from 'commander';
+import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '~/config/config';
+import { opening } from './data-command';
+import { facetCommands, facetProgram } from './facet-commands';
+import { byDefault, codeOf, consoleOf, returning, type Ending } from './run-command';
+import { runByNpm, runHere } from './run-command.testing';
 
-async function outcomeOf(main: () => Promise<number>, usage?: string) {
+/** A program with the commands `list`, which is the default, and `greet <name>`. */
+function greeter(greet: (name: string) => Promise<number>) {
+  const program = new Command('greeter');
+  byDefault(program, 'list').action(returning(async () => 0));
+  program.command('greet <name>').option('--brand <slug>').action(returning(greet));
+  return program;
+}
+
+async function outcomeOf(words: string[], greet: () => Promise<number>, ending?: Ending) {
   const said: unknown[] = [];
   const listen = (word: unknown) => void said.push(word);
-  const describe = (error: unknown) => error;
-  const code = await codeOf(main, { log: listen, warn: listen, error: listen }, { describe, usage });
-  return { code, said };
+  const say = { log: listen, warn: listen, error: listen };
+  return { code: await codeOf(() => greeter(greet), words, say, ending), said };
 }
 
 describe('a command', () => {
-  it.each([[['--nonsense']], [['--brand']]])('explains itself if its words are wrong: %j', async (args) => {
-    const main = async () => Object.keys(parseArgs({ args, options: { brand: { type: 'string' } } })).length;
-    const { code, said } = await outcomeOf(main, 'greet NAME');
-    expect(code).toBe(2);
-    expect(said).toEqual([expect.stringMatching(/^(?:Unknown option|Option) '--(?:.|\n)+\n\ngreet NAME$/)]);
+  it('ends with the exit code of its action', async () => {
+    for (const code of [0, 1, 2])
+      expect(await outcomeOf(['greet', 'Eva'], async () => code)).toEqual({ code, said: [] });
+    expect(await outcomeOf([], async () => 3)).toEqual({ code: 0, said: [] });
   });
 
-  it('describes any other error as it wants to, without its usage', async () => {
+  it.each([
+    [['greet', 'Eva', '--nonsense'], "error: unknown option '--nonsense'", 'Usage: greeter greet'],
+    [['greet', 'Eva', '--brand'], "error: option '--brand <slug>' argument missing", 'Usage: greeter greet'],
+    [['greet'], "error: missing required argument 'name'", 'Usage: greeter greet'],
+    [['great', 'Eva'], "error: unknown command 'great'", 'Usage: greeter [options]'],
+  ])('explains itself if its words are wrong: %j', async (words, sentence, usage) => {
+    const greet = vi.fn();
+    const { out, err, code } = await runHere(() => greeter(greet), words);
+    expect([out, code]).toEqual(['', 2]);
+    expect(err).toContain(sentence);
+    expect(err).toContain(usage);
+    expect(greet).not.toHaveBeenCalled();
+  });
+
+  it.each([[['--help']], [['greet', '-h']], [['help', 'greet']]])('shows its help for %j', async (words) => {
+    const said = await runHere(() => greeter(vi.fn()), words);
+    expect(said).toMatchObject({ code: 0, out: expect.stringContaining('Usage: greeter') as string, err: '' });
+  });
+
+  it('describes any other error as it wants to, without its help', async () => {
     const broken = new Error('a bug');
-    const { code, said } = await outcomeOf(() => Promise.reject(broken), 'greet NAME');
-    expect([code, said]).toEqual([2, [broken]]);
+    const greet = () => Promise.reject(broken);
+    expect(await outcomeOf(['greet', 'Eva'], greet)).toEqual({ code: 2, said: ['a bug'] });
+    const ending = { describe: async (error: unknown) => error, failed: 75, wrongWords: 64 };
+    expect(await outcomeOf(['greet', 'Eva'], greet, ending)).toEqual({ code: 75, said: [broken] });
+    expect((await outcomeOf(['great'], greet, ending)).code).toBe(64);
+  });
+
+  it('closes what it opened, also after an error', async () => {
+    const done: string[] = [];
+    const open = opening(
+      async (_config, name: string) => {
+        done.push(`opened for ${name}`);
+        return { close: async () => void done.push('closed') };
+      },
+      () => readConfig({}),
+    );
+    expect(await open('Eva', async () => 1)).toBe(1);
+    await expect(open('Ann', () => Promise.reject(new Error('no such name')))).rejects.toThrow('no such name');
+    expect(done).toEqual(['opened for Eva', 'closed', 'opened for Ann', 'closed']);
   });
 
   it('controls no terminal with what people wrote or another system answered, and changes nothing for a file', () => {
@@ -36,14 +81,34 @@ describe('a command', () => {
   });
 
   it.each([
-    ['review', ['--nonsense']],
-    ['review', ['constructor']],
-    ['backup', ['--nonsense']],
-    ['restore', ['somewhere', '--nonsense']],
-  ])('prints no stack for words that it does not know: npm run %s -- %j', async (script, words) => {
-    const { code, out, err } = await runByNpm(script, words);
+    ['review', '--nonsense'],
+    ['constructor'],
+    ['backup', '--nonsense'],
+    ['restore', 'somewhere', '--nonsense'],
+  ])('refuses what it does not know: npm run facet -- %s', { timeout: 60_000 }, async (...words) => {
+    const { code, out, err } = await runHere((say) => facetProgram(words[0], say), words);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(`npm run ${script} -- `);
+    expect(err).toMatch(/^error: unknown (?:option|command) /);
+    expect(err).toContain('npm run facet -- ');
+  });
+
+  it('is started by npm, and prints no stack for words that it does not know', { timeout: 60_000 }, async () => {
+    const { code, out, err } = await runByNpm(['discounts', '--nonsense']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('npm run facet -- discounts');
     expect(err).not.toMatch(/^\s+at /m);
   });
+
+  it.each(Object.keys(facetCommands))(
+    'npm run facet -- %s has a help, and each of its commands too',
+    { timeout: 60_000 },
+    async (name) => {
+      const program = await facetProgram(name, consoleOf());
+      const command = program.commands.find((one) => one.name() === name)!;
+      for (const one of [command, ...command.commands.flatMap((sub) => [sub, ...sub.commands])]) {
+        expect(one.helpInformation()).toMatch(/^Usage: npm run facet -- /);
+        expect(one.description() || one.summary(), one.name()).not.toBe('');
+      }
+    },
+  );
 });

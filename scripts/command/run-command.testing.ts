@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { Opens } from './data-command';
 import { codeOf, type Say } from './run-command';
 
 /** The exit code and the output of a command. */
@@ -9,18 +11,25 @@ interface Said {
   err: string;
 }
 
-type Command = (words: string[], say: Say) => Promise<number>;
-
 /** Runs a command within this process, without the second that `npm run` needs to start. */
-export async function runHere(command: Command, words: string[]): Promise<Said> {
+export async function runHere(
+  command: (say: Say) => Command | Promise<Command>,
+  words: readonly string[],
+): Promise<Said> {
   const said = { out: '', err: '' };
   const listen = (where: keyof typeof said) => (word: unknown) => void (said[where] += `${String(word)}\n`);
   const say = { log: listen('out'), warn: listen('err'), error: listen('err') };
-  return { code: await codeOf(() => command(words, say), say), ...said };
+  return { code: await codeOf(() => command(say), words, say), ...said };
 }
 
+/** What is open already, for whichever brand the words name. */
+export const given =
+  <World>(world: World): Opens<World, unknown> =>
+  (_, work) =>
+    work(world);
+
 /** Runs a command as a person would start it, but without a terminal. */
-export function runByNpm(script: string, words: string[], environment: Record<string, string> = {}): Promise<Said> {
+export function runByNpm(words: string[], environment: Record<string, string> = {}, script = 'facet'): Promise<Said> {
   return new Promise((resolve) => {
     const args = ['run', '--silent', script, '--', ...words];
     const options = { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, ...environment } };

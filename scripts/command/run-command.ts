@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { CommanderError, type Command } from 'commander';
 import { withoutSteering } from './outside-text';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);
@@ -6,30 +7,68 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Where a command writes: the console, or a recorder of a test. */
 export type Say = Pick<Console, 'log' | 'warn' | 'error'>;
 
-/** Whether `parseArgs` refused the words: an option that does not exist, or one without its value. */
-const isUsageError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
-
-interface Explained {
-  /** How an error is printed; its message alone by default. */
-  describe?: ((error: unknown) => unknown) | undefined;
-  /** Printed below what was wrong with the words. */
-  usage?: string | undefined;
+/** An exit code other than 0, which the actions of Commander cannot return. */
+class Exit extends Error {
+  constructor(readonly code: number) {
+    super(`exit code ${code}`);
+  }
 }
 
-/** Returns the exit code of the command. If it throws, prints the error and returns 2. */
+/** An action that returns the exit code of its command. */
+export function returning<Words extends unknown[]>(action: (...words: Words) => Promise<number>) {
+  return async (...words: Words): Promise<void> => {
+    const code = await action(...words);
+    if (code !== 0) throw new Exit(code);
+  };
+}
+
+/** The subcommand that a command means without a further word. */
+export function byDefault(command: Command, name: string): Command {
+  return command
+    .command(name, { isDefault: true })
+    .allowExcessArguments()
+    .hook('preAction', (_, { args: [stranger] }) => {
+      if (stranger !== undefined) command.error(`error: unknown command '${stranger}'`);
+    });
+}
+
+export interface Ending {
+  /** How an error is printed; its message alone by default. */
+  describe?: (error: unknown) => unknown;
+  /** The exit codes for words that are no command, and for an error; 2 by default. */
+  wrongWords?: number;
+  failed?: number;
+}
+
+/** Runs the command that the words name and returns its exit code. Errors are printed. */
 export async function codeOf(
-  main: () => Promise<number>,
+  load: () => Command | Promise<Command>,
+  words: readonly string[],
   say: Say,
-  { describe = messageOf, usage }: Explained = {},
+  { describe = messageOf, wrongWords = 2, failed = 2 }: Ending = {},
 ): Promise<number> {
   try {
-    return await main();
+    const command = await load();
+    speakBy(say, command);
+    await command.parseAsync(words, { from: 'user' });
+    return 0;
   } catch (error) {
-    if (isUsageError(error)) say.error([error.message, ...(usage === undefined ? [] : [usage])].join('\n\n'));
-    else say.error(describe(error));
-    return 2;
+    if (error instanceof Exit) return error.code;
+    // Commander has printed the help, or what is wrong with the words.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : wrongWords;
+    say.error(await describe(error));
+    return failed;
   }
+}
+
+/** Lets a command and its subcommands write there, explain wrong words with their help, and never end the process. */
+function speakBy(say: Say, command: Command): void {
+  const line = (text: string) => text.replace(/\n$/, '');
+  command
+    .exitOverride()
+    .showHelpAfterError()
+    .configureOutput({ writeOut: (text) => say.log(line(text)), writeErr: (text) => say.error(line(text)) });
+  for (const one of command.commands) speakBy(say, one);
 }
 
 /**
@@ -48,12 +87,3 @@ export const consoleOf = (
     error: to(stderr.isTTY, (word) => out.error(word)),
   };
 };
-
-/** Runs a command and ends the process with its exit code. */
-export function runCommand(main: () => Promise<number>, explained?: Explained): void {
-  // If the terminal is closed during a question, the promise never settles. That must not count as success.
-  process.exitCode = 1;
-  void codeOf(main, consoleOf(), explained).then((code) => {
-    process.exitCode = code;
-  });
-}

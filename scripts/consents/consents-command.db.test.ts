@@ -5,10 +5,10 @@ import { consentVersions } from '~/features/profiles/consents/consents';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { runHere } from '../command/run-command.testing';
+import { given, runHere } from '../command/run-command.testing';
 import { consentsCommand } from './consents-command';
 
-withDatabase('npm run consents -- partners', (open) => {
+withDatabase('npm run facet -- consents partners', (open) => {
   it('lists who agreed and nobody else, with the fields of the text, and writes down who took the list', async () => {
     const opened = await open();
     const context = testContext(opened, { tenant: { member_resell: true } });
@@ -24,7 +24,7 @@ withDatabase('npm run consents -- partners', (open) => {
     await make('Bea');
     await make('Cleo', true, false);
     const dora = await make('=D"ora', true, false, true);
-    const run = (words: string) => runHere((args, say) => consentsCommand([context], args, say), words.split(' '));
+    const run = (words: string) => runHere((say) => consentsCommand(given([context]), say), words.split(' '));
     const { code, out } = await run('partners --brand aurea --by Eva');
     expect(code).toBe(0);
     const [head, ...lines] = out.trim().split('\n');
@@ -44,7 +44,7 @@ withDatabase('npm run consents -- partners', (open) => {
   it('refuses at a brand that passes nothing on', async () => {
     const context = testContext(await open(), { tenant: { member_resell: false } });
     const said = await runHere(
-      (args, say) => consentsCommand([context], args, say),
+      (say) => consentsCommand(given([context]), say),
       ['partners', '--brand', 'a', '--by', 'E'],
     );
     expect(said).toMatchObject({ code: 1, out: '', err: expect.stringContaining('member_resell is off') as string });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import type { Db } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { listConsenting } from '~db/queries/consent';
@@ -6,15 +6,8 @@ import { consentVersions, resellFields } from '~/features/profiles/consents/cons
 import type { Clock } from '~/server/context/clock';
 import type { Ids } from '~/server/context/ids';
 import type { Tenant } from '~/tenancy/tenant';
-import type { Say } from '../command/run-command';
-
-export const USAGE = `npm run consents -- partners --brand <slug> --by <name>
-
-  partners        the members who agreed that their details are passed on to partners, as CSV with exactly the fields that
-                  the text names. Whoever took it back, is hidden by the team or has left, is not in it
-
-  --brand <slug>  the brand, whose setting member_resell must be on
-  --by <name>     who takes the list, for the audit`;
+import type { Opens } from '../command/data-command';
+import { returning, type Say } from '../command/run-command';
 
 export interface ConsentsBrand {
   tenant: Pick<Tenant, 'slug' | 'member_resell'>;
@@ -23,18 +16,24 @@ export interface ConsentsBrand {
   ids: Ids;
 }
 
-const text = { type: 'string' } as const;
-export const commandOptions = { brand: text, by: text } as const;
-
 const BATCH = 500;
 
-export async function consentsCommand(brands: readonly ConsentsBrand[], words: string[], say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: commandOptions });
-  const [brand, ...others] = brands;
-  if (positionals.join(' ') !== 'partners' || !values.by || !values.brand || !brand || others.length > 0) {
-    say.error(USAGE);
-    return 2;
-  }
+export function consentsCommand(open: Opens<readonly ConsentsBrand[], string>, say: Say): Command {
+  const command = new Command('consents');
+  command
+    .command('partners')
+    .description(
+      'the members who agreed that their details are passed on to partners, as CSV with exactly the fields that the text names. Whoever took it back, is hidden by the team or has left, is not in it',
+    )
+    .requiredOption('--brand <slug>', 'the brand, whose setting member_resell must be on')
+    .requiredOption('--by <name>', 'who takes the list, for the audit')
+    .action(
+      returning(({ brand, by }: { brand: string; by: string }) => open(brand, ([one]) => listPartners(one!, by, say))),
+    );
+  return command;
+}
+
+async function listPartners(brand: ConsentsBrand, by: string, say: Say): Promise<number> {
   if (!brand.tenant.member_resell) {
     say.error(`${brand.tenant.slug} passes nothing on: member_resell is off`);
     return 1;
@@ -45,7 +44,7 @@ export async function consentsCommand(brands: readonly ConsentsBrand[], words: s
     id: ids.ulid(),
     at: clock.now(),
     actor_kind: 'staff',
-    actor_id: values.by,
+    actor_id: by,
     action: 'consent.partners-listed',
     subject_id: null,
     request_id: null,

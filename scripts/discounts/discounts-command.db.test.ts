@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { testContext } from '~/testing/context';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { runHere } from '../command/run-command.testing';
+import { given, runHere } from '../command/run-command.testing';
 import { readDiscountFiles } from './discount-files';
 import { discountsCommand, type DiscountBrand } from './discounts-command';
 
@@ -26,9 +26,9 @@ const brandOf = (open: OpenDatabase, files: DiscountBrand['files'] = []): Discou
   return { slug: 'aurea', db, clock, ids, files };
 };
 const run = (brand: DiscountBrand, words: string) =>
-  runHere((args, say) => discountsCommand([brand], args, say), words.split(' '));
+  runHere((say) => discountsCommand(given([brand]), say), words.split(' '));
 
-withDatabase('npm run discounts', (open) => {
+withDatabase('npm run facet -- discounts', (open) => {
   it('launches a code, lists and shows it, and ends it', async () => {
     const brand = brandOf(await open());
     expect((await run(brand, 'list')).out).toBe('There is no code.\n');
@@ -66,7 +66,8 @@ withDatabase('npm run discounts', (open) => {
     ['add SPRING --percent 95', '$.value_percentage must be at most 90'],
     ['add SPRING --percent 10 --minimum 500', '$.currency is needed for a minimum amount'],
     ['add SPRING --percent 10 --expires tomorrow', '$.expires must be a date and time'],
-    ['show', 'npm run discounts'],
+    ['show', "missing required argument 'code'"],
+    ['ad', "unknown command 'ad'"],
   ])('says what is wrong with %s', async (words, problem) => {
     const said = await run(brandOf(await open()), words);
     expect(said).toMatchObject({ code: 2, err: expect.stringContaining(problem) as string });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import type { Db } from '~db/database';
 import { EVERYBODY, findDiscountCode, listCodesForEverybody } from '~db/queries/discount-code';
 import { countRedemptions } from '~db/queries/redemption';
@@ -6,23 +6,10 @@ import type { DiscountCodeRow } from '~db/schema/discount-code';
 import { endCode, launchCode, type LaunchContext } from '~/features/billing/discounts/launch.service.server';
 import { discountFields, type LaunchedCode } from '~/tenancy/discount-schema.server';
 import { issuesOf } from '~/tenancy/json-issues.server';
-import type { Say } from '../command/run-command';
+import type { Opens } from '../command/data-command';
+import { byDefault, returning, type Say } from '../command/run-command';
 import { textTable } from '../command/text-table';
 import type { DiscountFile } from './discount-files';
-
-export const USAGE = `npm run discounts -- list|show|add|end [<code>] [options]
-
-  list                       the codes for everybody, the newest first
-  show <code>                one code, and how often it was used
-  add <code> --percent <n>   launches a code: [--expires 2027-03-01T00:00:00+01:00] [--country NL] [--currency EUR]
-                             [--minimum <minor units>] [--validity once-per-user|once|unlimited] [--first-order]
-  add                        launches the codes of tenants/discounts/<brand>.json that are not launched yet
-  end <code>                 nobody can use it any more; open orders keep their price
-
-  --brand <slug>  the brand; list and add without a code do it for all
-  --by <name>     who decides, for the audit
-
-A code whose end was announced stays over: for 30 days after it, nothing as good can be launched.`;
 
 /** A brand with its database handle, and the codes of its file. */
 export interface DiscountBrand extends LaunchContext {
@@ -31,55 +18,108 @@ export interface DiscountBrand extends LaunchContext {
   files: readonly DiscountFile[];
 }
 
-export async function discountsCommand(brands: readonly DiscountBrand[], words: string[], say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: commandOptions });
-  const [verb = 'list', typed] = positionals;
-  const name = typed?.toUpperCase();
-  if (verb === 'list') return list(brands, say);
-  if (verb === 'add' && name === undefined) return launchFiles(brands, values.by, say);
-  const [brand, ...others] = brands;
-  if (!['show', 'add', 'end'].includes(verb) || name === undefined) {
-    say.error(USAGE);
-    return 2;
-  }
-  if (!brand || others.length > 0) {
+interface Wanted {
+  brand?: string;
+  by: string;
+}
+
+/** The terms of a new code, as they were typed. */
+interface Terms {
+  percent?: string;
+  expires?: string;
+  country?: string;
+  currency?: string;
+  minimum?: string;
+  validity?: string;
+  firstOrder?: boolean;
+}
+
+type Brands = readonly DiscountBrand[];
+
+export function discountsCommand(open: Opens<Brands>, say: Say): Command {
+  const command = new Command('discounts');
+  const ofBrand = (one: Command) =>
+    one.option('--brand <slug>', 'the brand; list and add without a code do it for all');
+  const decided = (one: Command) => ofBrand(one).option('--by <name>', 'who decides, for the audit', 'command line');
+  ofBrand(byDefault(command, 'list'))
+    .description('the codes for everybody, the newest first')
+    .action(returning(({ brand }: Wanted) => open(brand, (brands) => list(brands, say))));
+  ofBrand(command.command('show <code>'))
+    .description('one code, and how often it was used')
+    .action(
+      returning((code: string, { brand }: Wanted) =>
+        open(
+          brand,
+          withOne('show', say, (one) => show(one, code.toUpperCase(), say)),
+        ),
+      ),
+    );
+  decided(command.command('add [code]'))
+    .description(
+      'launches a code, or those of tenants/discounts/<brand>.json that are not launched yet. A code whose end was announced stays over: for 30 days after it, nothing as good can be launched',
+    )
+    .option('--percent <n>', 'the discount; needed with a code')
+    .option('--expires <time>', 'such as 2027-03-01T00:00:00+01:00')
+    .option('--country <code>', 'such as NL')
+    .option('--currency <code>', 'such as EUR')
+    .option('--minimum <minor units>', 'the least that an order must cost')
+    .option('--validity <rule>', 'once-per-user, once or unlimited')
+    .option('--first-order', 'only for the first order of a member')
+    .action(
+      returning((code: string | undefined, { brand, by, ...terms }: Wanted & Terms) =>
+        open(
+          brand,
+          code === undefined
+            ? (brands) => launchFiles(brands, by, say)
+            : withOne('add', say, (one) => add(one, { code: code.toUpperCase(), ...terms }, by, say)),
+        ),
+      ),
+    );
+  decided(command.command('end <code>'))
+    .description('nobody can use it any more; open orders keep their price')
+    .action(
+      returning((code: string, { brand, by }: Wanted) =>
+        open(
+          brand,
+          withOne('end', say, (one) => end(one, code.toUpperCase(), by, say)),
+        ),
+      ),
+    );
+  return command;
+}
+
+/** Refuses to guess which of several brands is meant. */
+function withOne(verb: string, say: Say, work: (brand: DiscountBrand) => Promise<number>) {
+  return async (brands: Brands): Promise<number> => {
+    const [brand, ...others] = brands;
+    if (brand && others.length === 0) return work(brand);
     say.error(`${verb} needs --brand, one of ${brands.map(({ slug }) => slug).join(', ')}`);
     return 2;
-  }
-  if (verb === 'show') return show(brand, name, say);
-  if (verb === 'end') {
-    const ended = await endCode(brand, name, values.by);
-    say.log(ended ? `${name} has ended at ${brand.slug}.` : `${brand.slug} has no running code ${name}.`);
-    return ended ? 0 : 1;
-  }
+  };
+}
+
+async function end(brand: DiscountBrand, code: string, by: string, say: Say): Promise<number> {
+  const ended = await endCode(brand, code, by);
+  say.log(ended ? `${code} has ended at ${brand.slug}.` : `${brand.slug} has no running code ${code}.`);
+  return ended ? 0 : 1;
+}
+
+async function add(brand: DiscountBrand, typed: Terms & { code: string }, by: string, say: Say): Promise<number> {
   const described = {
-    code: name,
-    value_percentage: Number(values.percent),
-    expires: values.expires ?? null,
-    country: values.country ?? null,
-    currency: values.currency ?? null,
-    minimum_order_value: values.minimum === undefined ? null : Number(values.minimum),
-    ...(values.validity === undefined ? {} : { validity: values.validity }),
-    first_order: values['first-order'],
+    code: typed.code,
+    value_percentage: Number(typed.percent),
+    expires: typed.expires ?? null,
+    country: typed.country ?? null,
+    currency: typed.currency ?? null,
+    minimum_order_value: typed.minimum === undefined ? null : Number(typed.minimum),
+    ...(typed.validity === undefined ? {} : { validity: typed.validity }),
+    first_order: typed.firstOrder ?? false,
   };
   const parsed = discountFields.safeParse(described, { reportInput: true });
-  if (parsed.success) return launch(brand, parsed.data, values.by, say);
+  if (parsed.success) return launch(brand, parsed.data, by, say);
   for (const { path, message } of parsed.error.issues.flatMap(issuesOf)) say.error(`${path} ${message}`);
   return 2;
 }
-
-const text = { type: 'string' } as const;
-export const commandOptions = {
-  brand: text,
-  by: { ...text, default: 'command line' },
-  percent: text,
-  expires: text,
-  country: text,
-  currency: text,
-  minimum: text,
-  validity: text,
-  'first-order': { type: 'boolean', default: false },
-} as const;
 
 async function launch(brand: DiscountBrand, code: LaunchedCode, by: string, say: Say): Promise<number> {
   const outcome = await launchCode(brand, code, by);

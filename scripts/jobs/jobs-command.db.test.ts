@@ -10,7 +10,7 @@ import { allRows } from '~/testing/all-rows';
 import { testContext } from '~/testing/context';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { DAY } from '~/time/durations';
-import { runHere } from '../command/run-command.testing';
+import { given, runHere } from '../command/run-command.testing';
 import { jobsCommand, type JobWorld } from './jobs-command';
 
 function open(opened: OpenDatabase, holder = 'command') {
@@ -31,7 +31,7 @@ function open(opened: OpenDatabase, holder = 'command') {
     runner: openJobRunner({ jobs, database, clock, holder, log, tenantIds: () => [1, 2] }),
     now: () => clock.now(),
   };
-  const say = (...words: string[]) => runHere((all, out) => jobsCommand(world, all, out), words);
+  const say = (...words: string[]) => runHere((out) => jobsCommand(given(world), out), words);
   return { context, other, world, system, say };
 }
 
@@ -45,7 +45,7 @@ const expired = (id: string) => ({
   user_agent: null,
 });
 
-withDatabase('npm run jobs', (openDatabase) => {
+withDatabase('npm run facet -- jobs', (openDatabase) => {
   it('lists every job with its interval, last run, state and holder', async () => {
     const opened = await openDatabase();
     const { say, system } = open(opened);
@@ -104,6 +104,9 @@ withDatabase('npm run jobs', (openDatabase) => {
       code: 2,
       err: expect.stringContaining('ledger-proof') as string,
     });
-    expect(await say('walk')).toMatchObject({ code: 2, err: expect.stringContaining('npm run jobs') as string });
+    expect(await say('walk')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("unknown command 'walk'") as string,
+    });
   });
 });

@@ -1,19 +1,11 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import type { JobLeaseRow } from '~db/schema/job-lease';
 import type { Job, Preview } from '~/server/jobs/job';
 import type { JobRunner } from '~/server/jobs/run-jobs';
 import { plain, widthOf } from '../command/outside-text';
-import type { Say } from '../command/run-command';
+import type { Opens } from '../command/data-command';
+import { returning, type Say } from '../command/run-command';
 import { textTable } from '../command/text-table';
-
-export const USAGE = `npm run jobs -- list                                     every job: how often, last run, state, who has it
-npm run jobs -- run NAME [--brand SLUG]                  runs it now, if no server is doing so; its schedule stays for one brand
-npm run jobs -- run NAME [--brand SLUG] --dry-run        says what it would do, and changes nothing`;
-
-export const commandOptions = {
-  brand: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
-} as const;
 
 /** What the command works on. */
 export interface JobWorld {
@@ -27,21 +19,34 @@ export interface JobWorld {
 
 const MOST_LINES = 50;
 
-/** Returns 0, 1 if the job failed or is held by a server, 2 if the words were wrong. */
-export async function jobsCommand(world: JobWorld, words: string[], say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: commandOptions });
-  const [command, name, ...rest] = positionals;
-  if (command === 'list' && name === undefined) return list(world, say);
-  if (command !== 'run' || name === undefined || rest.length > 0) {
-    say.error(USAGE);
-    return 2;
-  }
-  const job = world.jobs.find((one) => one.name === name);
-  if (!job) {
-    say.error(`There is no job ${name}: ${world.jobs.map((one) => one.name).join(', ')}`);
-    return 2;
-  }
-  return values['dry-run'] ? preview(world, job, say) : run(world, job, values.brand !== undefined, say);
+interface Wanted {
+  brand?: string;
+  dryRun?: true;
+}
+
+/** Ends with 0, 1 if the job failed or is held by a server, 2 if the words were wrong. */
+export function jobsCommand(open: Opens<JobWorld>, say: Say): Command {
+  const command = new Command('jobs');
+  command
+    .command('list')
+    .description('every job: how often, last run, state, who has it')
+    .action(returning(() => open(undefined, (world) => list(world, say))));
+  command
+    .command('run <name>')
+    .description('runs it now, if no server is doing so; its schedule stays for one brand')
+    .option('--brand <slug>', 'one brand; otherwise all of them')
+    .option('--dry-run', 'says what it would do, and changes nothing')
+    .action(
+      returning((name: string, { brand, dryRun }: Wanted) =>
+        open(brand, async (world) => {
+          const job = world.jobs.find((one) => one.name === name);
+          if (job) return dryRun ? preview(world, job, say) : run(world, job, brand !== undefined, say);
+          say.error(`There is no job ${name}: ${world.jobs.map((one) => one.name).join(', ')}`);
+          return 2;
+        }),
+      ),
+    );
+  return command;
 }
 
 async function list({ jobs, leases, now }: JobWorld, say: Say): Promise<number> {

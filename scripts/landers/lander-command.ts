@@ -1,89 +1,76 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import type { Tenant } from '~/tenancy/tenant';
-import type { Say } from '../command/run-command';
+import { returning, type Say } from '../command/run-command';
 import { readTenantFolder } from '../tenant/tenant-folder';
 import { describeFinding, problem, type Finding } from './finding';
 import { landerSchemas } from './json-schemas';
 import { landerNames, readLanderFolder } from './lander-folder';
 import { landerTable } from './lander-table';
-import { createLander } from './new-lander';
+import { createLander, type NewLander } from './new-lander';
 
-const USAGE = `npm run lander -- <command>
-
-  new <name>        makes a complete new lander from the template
-                    --title "Summer night" --niches she,gay --slugs rain,sun --kind member
-  check [<name>]    checks all landers, or one: files, languages, wording, texts left from the template, contrast, weight,
-                    code; exit code 1 with any problem; --url http://localhost:3000 also checks the weight of the pages of a running demo
-  preview <name>    prints a URL at once, builds beside the build of a running server, and starts a demo of its own
-                    --shots takes pictures, --once ends after that
-  publish           builds what is not yet built and makes it live: a new server takes the place of the running one of
-                    npm start, and no request is lost; texts, weights and switches are live without it
-  list              prints a table of the landers, whether each is live or not yet built, and the brands that show it
-  schema            writes manifest.schema.json and copy.schema.json for editors
-
-  --landers <folder>, --tenants <folder>   use other folders than ./landers and ./tenants`;
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const options = {
-  landers: { ...text, default: 'landers' },
-  tenants: { ...text, default: 'tenants' },
-  title: text,
-  kind: text,
-  niches: text,
-  slugs: text,
-  url: text,
-  shots: flag,
-  once: flag,
-  help: { ...flag, short: 'h' },
-} as const;
-
-type Values = ReturnType<typeof readArguments>['values'];
-const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
-
-/** Runs `npm run lander --` with these words and returns the exit code. */
-export async function landerCommand(words: string[], say: Say): Promise<number> {
-  const { values, positionals } = readArguments(words);
-  const [command, name] = positionals;
-  switch (values.help ? 'help' : command) {
-    case 'new':
-      return name === undefined ? usage(say) : makeNew({ ...values, name }, say);
-    case 'check':
-      return check(values, name, say);
-    case 'preview': {
-      if (name === undefined) return usage(say);
-      // Imported only here, because it needs the build and a browser.
-      const { preview } = await import('./preview');
-      return preview({ ...values, name, readBrands: () => brandsOf(values.tenants) });
-    }
-    case 'publish': {
-      // Imported only here, because it needs compiler and bundler.
-      const { publish } = await import('./publish');
-      return publish(values.landers, await brandsOf(values.tenants), say);
-    }
-    case 'list':
-      say.log(await landerTable(values.landers, await brandsOf(values.tenants)));
-      return 0;
-    case 'schema':
-      say.log((await landerSchemas.write(values.landers)).map((file) => `wrote ${file}`).join('\n'));
-      return 0;
-    case 'help':
-      say.log(USAGE);
-      return 0;
-    default:
-      return usage(say);
-  }
+interface Folders {
+  landers: string;
+  tenants: string;
 }
 
-function usage(say: Say): number {
-  say.error(USAGE);
-  return 2;
+type Asked = Folders & Omit<NewLander, 'name'>;
+
+export function landerCommand(say: Say): Command {
+  const command = new Command('lander');
+  const inFolders = (one: Command) =>
+    one
+      .option('--landers <folder>', 'another folder than ./landers', 'landers')
+      .option('--tenants <folder>', 'another folder than ./tenants', 'tenants');
+  inFolders(command.command('new <name>'))
+    .description('makes a complete new lander from the template')
+    .option('--title <title>', 'such as "Summer night"')
+    .option('--kind <kind>', 'such as member')
+    .option('--niches <niches>', 'such as she,gay')
+    .option('--slugs <slugs>', 'such as rain,sun')
+    .action(returning((name: string, asked: Asked) => makeNew({ ...asked, name }, say)));
+  inFolders(command.command('check [name]'))
+    .description(
+      'checks all landers, or one: files, languages, wording, texts left from the template, contrast, weight, code; exit code 1 with any problem',
+    )
+    .option('--url <url>', 'such as http://localhost:3000: also checks the weight of the pages of that running demo')
+    .action(returning((name: string | undefined, asked: Folders & { url?: string }) => check(asked, name, say)));
+  inFolders(command.command('preview <name>'))
+    .description('prints a URL at once, builds beside the build of a running server, and starts a demo of its own')
+    .option('--shots', 'takes pictures')
+    .option('--once', 'ends after that')
+    .action(
+      returning(async (name: string, asked: Folders & { shots?: true; once?: true }) => {
+        // Imported only here, because it needs the build and a browser.
+        const { preview } = await import('./preview');
+        return preview({ ...asked, name, readBrands: () => brandsOf(asked.tenants) });
+      }),
+    );
+  inFolders(command.command('publish'))
+    .description(
+      'builds what is not yet built and makes it live: a new server takes the place of the running one of npm start, and no request is lost; texts, weights and switches are live without it',
+    )
+    .action(
+      returning(async ({ landers, tenants }: Folders) => {
+        // Imported only here, because it needs compiler and bundler.
+        const { publish } = await import('./publish');
+        return publish(landers, await brandsOf(tenants), say);
+      }),
+    );
+  inFolders(command.command('list'))
+    .description('prints a table of the landers, whether each is live or not yet built, and the brands that show it')
+    .action(async ({ landers, tenants }: Folders) => say.log(await landerTable(landers, await brandsOf(tenants))));
+  inFolders(command.command('schema'))
+    .description('writes manifest.schema.json and copy.schema.json for editors')
+    .action(async ({ landers }: Folders) =>
+      say.log((await landerSchemas.write(landers)).map((file) => `wrote ${file}`).join('\n')),
+    );
+  return command;
 }
 
 const brandsOf = async (directory: string): Promise<Tenant[]> =>
   [...(await readTenantFolder(directory)).serving.tenants.values()].sort((a, b) => a.id - b.id);
 
-async function makeNew(asked: Values & { name: string }, say: Say): Promise<number> {
+async function makeNew(asked: Folders & NewLander, say: Say): Promise<number> {
   const { name, landers, tenants } = asked;
   const made = await createLander(landers, asked);
   if (!made.ok) {
@@ -105,7 +92,11 @@ async function makeNew(asked: Values & { name: string }, say: Say): Promise<numb
   return 0;
 }
 
-async function check({ landers, tenants, url }: Values, name: string | undefined, say: Say): Promise<number> {
+async function check(
+  { landers, tenants, url }: Folders & { url?: string },
+  name: string | undefined,
+  say: Say,
+): Promise<number> {
   const names = await landerNames(landers);
   if (name !== undefined && !names.includes(name)) {
     say.error(`There is no lander ${name}. There are: ${names.join(', ')}`);

@@ -5,18 +5,7 @@ import { readReport, type MailReport } from '~/features/account/mail/reports/rea
 import { takeReport, type ReportContext, type Taken } from '~/features/account/mail/reports/take-report.service.server';
 import type { Say } from '../command/run-command';
 
-export const USAGE = `npm run --silent mail-reports < mail
-npm run --silent mail-reports -- providers
-
-  Reads one mail from the standard input, as a mail server pipes it, and records what it reports: a bounce (RFC 3464, or
-  the words of qmail, Exim, Exchange, Yahoo, Notes and others), a complaint (RFC 5965) or a mail to unsubscribe+…. It finds the
-  brand by itself and prints what it decided and why; any other mail changes nothing.
-
-  providers   how much mail came back in the last two weeks, by brand, day and mail provider: for a failure of the e-mail
-              address, and for one of ours (SPF, DKIM, DMARC, block lists, content, rate), which stops mail to nobody
-
-  Exit codes (sysexits.h): 0 the mail was read, 64 wrong usage, 75 try again later`;
-
+/** As sysexits.h has them: a mail server tries again later only after this one. */
 export const EXIT = { ok: 0, usage: 64, later: 75 } as const;
 
 type Brands<C> = () => Promise<{ contexts: readonly (C & { tenant: { slug: string } })[] }>;

@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { getMember } from '~db/queries/member';
 import { leave } from '~/features/leaving/leave/leave.service.server';
 import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { testContext, type TestContext } from '~/testing/context';
 import { makeMember, type MemberWishes } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { runHere } from '../command/run-command.testing';
-import { membersCommand, readMembersCommand } from './members-command';
+import { given, runHere } from '../command/run-command.testing';
+import { membersCommand } from './members-command';
 
 const run = (context: TestContext, words: string) =>
-  runHere((args, say) => membersCommand(context, readMembersCommand(args)!, say), words.split(' '));
+  runHere((say) => membersCommand(given({ context }), say), words.split(' ').filter(Boolean));
 
 const leaver = async (context: TestContext, wishes: MemberWishes = {}) => {
   const { id } = await makeMember(context, wishes);
@@ -17,7 +17,7 @@ const leaver = async (context: TestContext, wishes: MemberWishes = {}) => {
   return id;
 };
 
-withDatabase('npm run members', (open) => {
+withDatabase('npm run facet -- members', (open) => {
   it('erases everybody who is due and nobody else; a dry run only lists them', async () => {
     const opened = await open();
     const context = testContext(opened);
@@ -73,7 +73,10 @@ withDatabase('npm run members', (open) => {
 
 it.each(['', 'erase --brand aurea', 'erase --due', 'check', 'check --due --brand aurea', 'erase all --due --brand a'])(
   'does nothing without a whole command: %s',
-  (words) => {
-    expect(readMembersCommand(words.split(' ').filter(Boolean))).toBeUndefined();
+  async (words) => {
+    const open = vi.fn();
+    const said = await runHere((say) => membersCommand(open, say), words.split(' ').filter(Boolean));
+    expect(said).toMatchObject({ code: 2, out: '' });
+    expect(open).not.toHaveBeenCalled();
   },
 );

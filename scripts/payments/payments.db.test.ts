@@ -58,7 +58,7 @@ async function running(opened: OpenDatabase) {
     TENANTS_DIR: folder,
     DATABASE_URL: opened.url,
   };
-  const run = (...words: string[]) => runByNpm('payments', [...words, '--brand', 'aurea'], environment);
+  const run = (...words: string[]) => runByNpm(['payments', ...words, '--brand', 'aurea'], environment);
   return { context, sandbox, server, run };
 }
 
@@ -67,7 +67,7 @@ const PATIENCE = 120_000;
 const PERIOD = ['--from', '2026-11-01', '--to', '2026-11-30'];
 const BY = ['--reason', 'the webhook was lost', '--actor', 'Eva'];
 
-withDatabase('npm run payments beside a server', (open) => {
+withDatabase('npm run facet -- payments beside a server', (open) => {
   it('asks the sandbox of the server about a payment, and books it', { timeout: PATIENCE }, async () => {
     const { context, sandbox, run } = await running(await open());
     const { order, reference } = await orderBundle(context);
@@ -80,7 +80,7 @@ withDatabase('npm run payments beside a server', (open) => {
   });
 });
 
-withSqlite('npm run payments beside a server', (open) => {
+withSqlite('npm run facet -- payments beside a server', (open) => {
   it('tells differences by its exit code, and refunds nothing unasked', { timeout: PATIENCE }, async () => {
     const { context, sandbox, server, run } = await running(await open());
     const { order, reference } = await orderBundle(context);

@@ -1,27 +1,24 @@
 import { createInterface } from 'node:readline/promises';
-import { readCommand, USAGE } from '~/features/billing/operator/operator-arguments.server';
+import type { Command } from 'commander';
 import { OperatorProblem } from '~/features/billing/operator/operator-report';
-import { oldDatabaseSentence, runDataCommand } from '../command/data-command';
+import type { ServiceContext } from '~/server/context/context.server';
+import type { Opens } from '../command/data-command';
+import { returning, type Say } from '../command/run-command';
 import { textTable } from '../command/text-table';
 import type { Report } from './payment-report';
+import { paymentsCommand } from './payments-command';
+import { performCommand } from './perform-payments';
 
-runDataCommand(
-  {
-    usage: USAGE,
-    read: readCommand,
-    open: async (config, { brand }) => {
-      const { openOperator } = await import('~/compose/operator.server');
-      return openOperator(config, brand);
-    },
-    run: async ({ context }, command, say) => {
-      const { performCommand } = await import('./payments-command');
-      const report = await performCommand(context, command, confirm);
-      say.log(command.json ? JSON.stringify(report.data, null, 2) : linesOf(report));
-      return report.code;
-    },
-  },
-  (error) => (error instanceof OperatorProblem ? error.message : (oldDatabaseSentence(error) ?? error)),
-);
+export const paymentsProgram = (open: Opens<{ context: ServiceContext }, string>, say: Say): Command =>
+  paymentsCommand(
+    returning((command) =>
+      open(command.brand, async ({ context }) => {
+        const report = await performCommand(context, command, confirm);
+        say.log(command.json ? JSON.stringify(report.data, null, 2) : linesOf(report));
+        return report.code;
+      }),
+    ),
+  );
 
 function linesOf({ sections }: Report): string {
   return sections

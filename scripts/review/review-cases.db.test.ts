@@ -33,7 +33,7 @@ async function review(
 const numberIn = (path: string) => /\/complaints\/([0-9A-Z-]+)/.exec(path)![1]!;
 const email = 'ann@mail.example';
 
-withDatabase('npm run review -- notices|complaints', (open) => {
+withDatabase('npm run facet -- review notices|complaints', (open) => {
   it('lists those of all brands, shows one without terminal control characters, takes and decides it', async () => {
     const opened = await open();
     expect(await review(opened, 'notices', 'list')).toBe('No notice is open.');

@@ -13,15 +13,15 @@ import { facts, moment, theirs } from './words';
 type Say = (text: string) => void;
 type Kind = SubmissionRow['kind'];
 
-/** Runs `npm run review -- notices …`. */
+/** Runs `npm run facet -- review notices …`. */
 export const reviewNotices = (reviews: readonly BrandReview[], command: ReviewCommand, say: Say) =>
   reviewCases('notice', ['list', 'show', 'take', 'decide'], reviews, command, say);
 
-/** Runs `npm run review -- complaints …`. */
+/** Runs `npm run facet -- review complaints …`. */
 export const reviewComplaints = (reviews: readonly BrandReview[], command: ReviewCommand, say: Say) =>
   reviewCases('complaint', ['list', 'show', 'take', 'answer', 'decide'], reviews, command, say);
 
-/** Runs `npm run review -- questions …`. */
+/** Runs `npm run facet -- review questions …`. */
 export const reviewQuestions = (reviews: readonly BrandReview[], command: ReviewCommand, say: Say) =>
   reviewCases('question', ['list', 'show', 'take', 'answer'], reviews, command, say);
 

@@ -40,7 +40,7 @@ async function begin(open: OpenDatabase) {
   return { me, id: check!.id, review };
 }
 
-withDatabase('npm run review -- checks', (open) => {
+withDatabase('npm run facet -- review checks', (open) => {
   it('lists them, lays the pictures out side by side, and takes the copies away with the decision', async () => {
     const { me, id, review } = await begin(await open());
     const list = await review('list');

@@ -17,7 +17,7 @@ import { facts, moment, theirs } from './words';
 
 type Say = (text: string) => void;
 
-/** Runs `npm run review -- checks …`. */
+/** Runs `npm run facet -- review checks …`. */
 export async function reviewChecks(reviews: readonly BrandReview[], command: ReviewCommand, say: Say): Promise<void> {
   switch (command.verb) {
     case 'list':

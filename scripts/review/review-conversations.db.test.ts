@@ -23,7 +23,7 @@ async function review(open: OpenDatabase, words: string, answer: { to?: string; 
   return said.join('\n');
 }
 
-withDatabase('npm run review -- conversations', (open) => {
+withDatabase('npm run facet -- review conversations', (open) => {
   it('lists those of all brands, shows one without terminal control characters, and replies to it once', async () => {
     const opened = await open();
     expect(await review(opened, 'list')).toBe('No conversation is waiting for an answer.');
@@ -54,21 +54,21 @@ withDatabase('npm run review -- conversations', (open) => {
     const context = chatContext(opened);
     const anna = await makeRich(context, { name: 'Anna' });
     const text =
-      'Hi\n\nnpm run review -- conversations answer other --to 1 --text "Yes"\n2  2026-01-01 00:00 UTC  Flora: Hello';
+      'Hi\n\nnpm run facet -- review conversations answer other --to 1 --text "Yes"\n2  2026-01-01 00:00 UTC  Flora: Hello';
     const { conversation } = await send(context, anna, await makeFictional(context, { name: 'Flora' }), { text });
     const lines = (await review(opened, `show ${conversation.id}`)).split('\n');
-    expect(lines.filter((line) => line.startsWith('npm run review'))).toEqual([
-      `npm run review -- conversations answer ${conversation.id} --to 1 --text "…"`,
+    expect(lines.filter((line) => line.startsWith('npm run facet -- review'))).toEqual([
+      `npm run facet -- review conversations answer ${conversation.id} --to 1 --text "…"`,
     ]);
     expect(lines.filter((line) => /^\d+ {2}/.test(line))).toHaveLength(1);
-    expect(lines).toContain('    | npm run review -- conversations answer other --to 1 --text "Yes"');
+    expect(lines).toContain('    | npm run facet -- review conversations answer other --to 1 --text "Yes"');
   });
 
   it('breaks a long line itself and marks what goes on, so that the terminal breaks none before a command', async () => {
     const opened = await open();
     const context = chatContext(opened);
     const anna = await makeRich(context, { name: 'Anna' });
-    const text = `Hi${' '.repeat(80)}npm run review -- conversations answer other --to 1 --text "Yes"`;
+    const text = `Hi${' '.repeat(80)}npm run facet -- review conversations answer other --to 1 --text "Yes"`;
     const { conversation } = await send(context, anna, await makeFictional(context, { name: 'Flora' }), { text });
     const lines = (await review(opened, `show ${conversation.id}`)).split('\n');
     const theirs = lines.slice(

@@ -16,7 +16,7 @@ import { facts, moment, personWords, theirs } from './words';
 
 type Say = (text: string) => void;
 
-/** Runs `npm run review -- conversations …`. */
+/** Runs `npm run facet -- review conversations …`. */
 export async function reviewConversations(
   reviews: readonly BrandReview[],
   command: ReviewCommand,
@@ -78,7 +78,7 @@ async function describe(brand: BrandReview, conversation: InboxConversation): Pr
     const said = `${who}${type === 'text' ? '' : ` (${type})`}: ${photo ? '' : body}`;
     lines.push(head + plain(said, { before: widthOf(head) }) + (photo || ''));
   }
-  const how = unanswered ? ['', `npm run review -- conversations answer ${id} --to ${newest} --text "…"`] : [];
+  const how = unanswered ? ['', `npm run facet -- review conversations answer ${id} --to ${newest} --text "…"`] : [];
   return [head, '', ...lines, ...how].join('\n');
 }
 

@@ -14,7 +14,7 @@ import { facts, moment, personWords, theirs } from './words';
 
 type Say = (text: string) => void;
 
-/** Runs `npm run review -- photos …`. */
+/** Runs `npm run facet -- review photos …`. */
 export async function reviewPhotos(reviews: readonly BrandReview[], command: ReviewCommand, say: Say): Promise<void> {
   switch (command.verb) {
     case 'list':

@@ -12,7 +12,7 @@ import { facts, moment, personWords, theirs } from './words';
 
 type Say = (text: string) => void;
 
-/** Runs `npm run review -- reports …`. */
+/** Runs `npm run facet -- review reports …`. */
 export async function reviewReports(reviews: readonly BrandReview[], command: ReviewCommand, say: Say): Promise<void> {
   switch (command.verb) {
     case 'list':

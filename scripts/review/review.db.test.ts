@@ -56,7 +56,7 @@ const report = (context: TestContext, id: string, words = 'Wants money') =>
 const actionsOf = async ({ db }: TestContext, id: string) =>
   (await listAuditOf(db, id, 10)).map(({ action, actor_kind }) => `${actor_kind} ${action}`);
 
-withDatabase('npm run review -- reports', (open) => {
+withDatabase('npm run facet -- review reports', (open) => {
   it('lists all brands, shows the evidence, and removes terminal control characters from what people write', async () => {
     const opened = await open();
     const [here, there] = [testContext(opened), testContext(opened, { brand: 2 })];
@@ -154,7 +154,7 @@ withDatabase('npm run review -- reports', (open) => {
   });
 });
 
-withDatabase('npm run review -- photos', (open) => {
+withDatabase('npm run facet -- review photos', (open) => {
   it('writes the whole picture to a file, since any part may be shown later, and says who is made up', async () => {
     const opened = await open();
     const context = testContext(opened);

@@ -1,10 +1,11 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { decisionRules } from '~/features/account/decision/decision.service.server';
 import { ProviderError } from '~/providers/provider-errors';
 import { AppError } from '~/server/response/app-error';
-import { oldDatabaseSentence, runDataCommand } from '../command/data-command';
-import { openBrandReviews } from './open-brand-reviews';
+import { oldDatabaseSentence, type Opens } from '../command/data-command';
+import { returning, byDefault, type Say } from '../command/run-command';
+import type { BrandReview } from './open-brand-reviews';
 import { reviewComplaints, reviewNotices, reviewQuestions } from './review-cases';
 import { reviewChecks } from './review-checks';
 import { reviewConversations } from './review-conversations';
@@ -12,125 +13,165 @@ import { reviewPhotos } from './review-photos';
 import { reviewReports } from './review-reports';
 import { Problem, type ReviewCommand } from './review-command';
 
-const USAGE = `npm run review -- photos|checks|reports|notices|complaints|questions|conversations [<what> [<id>]] [options]
-npm run review -- disable|enable <number or member> [options]
+/** The options of a decision, each with what it means. */
+const OPTIONS = {
+  reason: ['--reason <why>', 'why'],
+  rule: ['--rule <rule>', `the rule that was broken: ${decisionRules.join(', ')}`],
+  to: ['--to <number>', 'the number of the message to answer'],
+  text: ['--text <words>', 'what the reader gets'],
+  outcome: ['--outcome <outcome>', 'upheld or dismissed'],
+} as const;
 
-  photos                            lists the photos that wait for a decision, oldest first
-  photos show <id>                  shows a photo with all details
-  photos approve <id>
-  photos reject <id> --reason <why> explicit, not-you, no-person, minor, contact-details, quality, copyright, other
+type Verb = [words: string, does: string, ...options: (keyof typeof OPTIONS)[]];
 
-  checks                            lists the pictures of a pose to compare with a first photo, second looks first
-  checks show <number>              lays the picture out beside the photo that it is compared with, and the others
-  checks approve <number> --by <name>
-                                    same person, and the pose: the profile shows the mark, and the picture is erased
-  checks reject <number> --reason <why> --by <name>
-                                    not-the-pose, not-the-person, face-hidden, unclear, more-people, no-camera,
-                                    photo-changed. The picture waits 14 days for a second look, by somebody else
+interface Queue {
+  does: string;
+  review: (reviews: readonly BrandReview[], command: ReviewCommand, say: (text: string) => void) => Promise<void>;
+  verbs: readonly Verb[];
+}
 
-  reports                           lists the open reports, most urgent first
-  reports show <number>             shows a report with its evidence
-  reports dismiss <number> --reason <why>
-  reports uphold <number> --reason <why>
-                                    the report is right, and was dealt with otherwise; the profile stays
-  disable <number or member> --rule <rule> --reason <why>
-                                    hides the profile everywhere and upholds all reports about it; the member reads the
-                                    rule, the reason and the number with which to object. Rules: underage, danger, scam,
-                                    harassment, explicit, stolen, spam, illegal. The command asks for what is missing
-  enable <number of the decision, or member> --reason <why>
-                                    after an objection: shows the profile again and informs the member
+const DISABLE: Verb = [
+  'disable <number-or-member>',
+  'hides the profile everywhere and upholds all reports about it; the member reads the rule, the reason and the number with which to object. Asks for what is missing',
+  'rule',
+  'reason',
+];
+const ENABLE: Verb = [
+  'enable <decision-or-member>',
+  'after an objection: shows the profile again and informs the member',
+  'reason',
+];
+const SHOW: Verb = ['show <number>', 'shows one'];
+const TAKE: Verb = ['take <number>', 'says that somebody is at it'];
 
-  notices                           lists the open notices of illegal content, oldest first
-  notices show|take <number>        shows one; take says that somebody is at it
-  notices decide <number> --outcome upheld|dismissed --text <words> --by <name> [--rule <rule>]
-                                    the sender reads the words; with a rule the profile is hidden, and its member reads
-                                    the same words
-  complaints                        lists the open complaints, oldest first
-  complaints show|take <number>
-  complaints answer <number> --text <words> --by <name>
-  complaints decide <number> --outcome upheld|dismissed --text <words> --by <name>
-                                    for complaints against a decision: upheld reverses it. Refused if the same person
-                                    made that decision
-  questions                         lists what people asked customer service with the form, oldest first
-  questions show|take <number>
-  questions answer <number> --text <words> --by <name>
-                                    sends the answer by mail and shows it on the page of the number
+const QUEUES: Record<string, Queue> = {
+  photos: {
+    does: 'the photos that wait for a decision, oldest first',
+    review: reviewPhotos,
+    verbs: [
+      ['show <id>', 'shows a photo with all details'],
+      ['approve <id>', 'shows it to everybody'],
+      [
+        'reject <id>',
+        'for a reason: explicit, not-you, no-person, minor, contact-details, quality, copyright, other',
+        'reason',
+      ],
+    ],
+  },
+  checks: {
+    does: 'the pictures of a pose to compare with a first photo, second looks first',
+    review: reviewChecks,
+    verbs: [
+      ['show <number>', 'lays the picture out beside the photo that it is compared with, and the others'],
+      ['approve <number>', 'same person, and the pose: the profile shows the mark, and the picture is erased'],
+      [
+        'reject <number>',
+        'for a reason: not-the-pose, not-the-person, face-hidden, unclear, more-people, no-camera, photo-changed. The picture waits 14 days for a second look, by somebody else',
+        'reason',
+      ],
+    ],
+  },
+  reports: {
+    does: 'the open reports, most urgent first',
+    review: reviewReports,
+    verbs: [
+      ['show <number>', 'shows a report with its evidence'],
+      ['dismiss <number>', 'nothing was broken', 'reason'],
+      ['uphold <number>', 'the report is right, and was dealt with otherwise; the profile stays', 'reason'],
+      DISABLE,
+      ENABLE,
+    ],
+  },
+  notices: {
+    does: 'the open notices of illegal content, oldest first',
+    review: reviewNotices,
+    verbs: [
+      SHOW,
+      TAKE,
+      [
+        'decide <number>',
+        'the sender reads the words; with a rule the profile is hidden, and its member reads the same words',
+        'outcome',
+        'text',
+        'rule',
+      ],
+    ],
+  },
+  complaints: {
+    does: 'the open complaints, oldest first',
+    review: reviewComplaints,
+    verbs: [
+      SHOW,
+      TAKE,
+      ['answer <number>', 'sends the words', 'text'],
+      [
+        'decide <number>',
+        'for complaints against a decision: upheld reverses it. Refused if the same person made that decision',
+        'outcome',
+        'text',
+        'rule',
+      ],
+    ],
+  },
+  questions: {
+    does: 'what people asked customer service with the form, oldest first',
+    review: reviewQuestions,
+    verbs: [SHOW, TAKE, ['answer <number>', 'sends the answer by mail and shows it on the page of the number', 'text']],
+  },
+  conversations: {
+    does: 'the conversations with fictional profiles in which a member waits for an answer, oldest first',
+    review: reviewConversations,
+    verbs: [
+      ['show <id>', 'shows the messages, and the number of the message to answer'],
+      ['answer <id>', 'sends an answer marked as written by the team; charges the reserved credits', 'to', 'text'],
+    ],
+  },
+};
 
-  conversations                     lists the conversations with fictional profiles in which a member waits for an
-                                    answer, oldest first
-  conversations show <id>           shows the messages, and the number of the message to answer
-  conversations answer <id> --to <number> --text <words>
-                                    sends an answer marked as written by the team; charges the reserved credits
-
-  --brand <slug>   one brand only         --by <name>    who decides, for the audit
-  --limit <n>      at most this many lines
-
+const AFTER = `
 Pictures are copied to DATA_DIR/review to be looked at, uncropped if the original is stored. The copies of a photo are
 removed when it is decided, all others after a day: by the server or, if it runs elsewhere, by the next run of this
 command. The command works on the database and the files of the server (DATABASE_URL, DATA_DIR, S3_…), also while it
 runs. Repeating a command changes nothing.`;
 
-const reviews = {
-  photos: reviewPhotos,
-  checks: reviewChecks,
-  reports: reviewReports,
-  notices: reviewNotices,
-  complaints: reviewComplaints,
-  questions: reviewQuestions,
-  conversations: reviewConversations,
-};
+type Opened = Opens<{ reviews: readonly BrandReview[] }>;
+type Typed = { brand?: string; by: string; limit: string } & Partial<Record<keyof typeof OPTIONS, string>>;
 
-const isWhat = (what: string | undefined): what is keyof typeof reviews =>
-  what !== undefined && Object.hasOwn(reviews, what);
-
-runDataCommand(
-  {
-    usage: USAGE,
-    read: readReview,
-    open: (config, { brand }) => openBrandReviews(config, brand),
-    run: async (office, { what, command }, say) => {
-      await reviews[what](office.reviews, command, say.log);
-      return 0;
-    },
-  },
-  (error) => sentenceOf(error) ?? error,
-);
-
-async function readReview(words: string[]) {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: {
-      brand: text,
-      reason: text,
-      rule: text,
-      to: text,
-      text,
-      outcome: text,
-      by: { ...text, default: 'command line' },
-      limit: { ...text, default: '50' },
-    },
-  });
-  const [what, verb, id] = readWords(positionals);
-  if (!isWhat(what)) return undefined;
-  const command: ReviewCommand = {
-    verb,
-    id,
-    ...(await askWhatIsMissing(verb, values)),
-    to: values.to,
-    text: values.text,
-    outcome: values.outcome,
-    by: values.by,
-    limit: Number(values.limit),
-  };
-  return { what, command, brand: values.brand };
+export function reviewProgram(open: Opened, say: Say): Command {
+  const command = new Command('review')
+    .description('What waits for a decision of the team.')
+    .addHelpText('after', AFTER);
+  for (const [name, queue] of Object.entries(QUEUES)) {
+    const all = command.command(name).description(queue.does);
+    addVerb(byDefault(all, 'list'), queue, ['list', 'lists them'], { open, say });
+    for (const verb of queue.verbs) addVerb(all.command(verb[0]), queue, verb, { open, say });
+  }
+  // For decisions about a profile the word `reports` may be left out.
+  for (const verb of [DISABLE, ENABLE]) addVerb(command.command(verb[0]), QUEUES['reports']!, verb, { open, say });
+  return command;
 }
 
-/** For decisions about a profile the word `reports` may be left out. */
-function readWords([what, ...rest]: readonly string[]): [string | undefined, string, string | undefined] {
-  if (what === 'disable' || what === 'enable') return ['reports', what, rest[0]];
-  return [what, rest[0] ?? 'list', rest[1]];
+function addVerb(
+  command: Command,
+  { review }: Queue,
+  [words, does, ...options]: Verb,
+  { open, say }: { open: Opened; say: Say },
+): void {
+  const verb = words.split(' ')[0]!;
+  for (const [flags, meaning] of options.map((name) => OPTIONS[name])) command.option(flags, meaning);
+  const act = async (id: string | undefined, { brand, ...typed }: Typed) => {
+    const asked = { ...typed, verb, id, ...(await askWhatIsMissing(verb, typed)), limit: Number(typed.limit) };
+    return open(brand, async ({ reviews }) => {
+      await review(reviews, asked, say.log);
+      return 0;
+    });
+  };
+  command
+    .description(does)
+    .option('--brand <slug>', 'one brand only')
+    .option('--by <name>', 'who decides, for the audit', 'command line')
+    .option('--limit <n>', 'at most this many lines', '50')
+    .action(verb === 'list' ? returning((typed: Typed) => act(undefined, typed)) : returning(act));
 }
 
 /**
@@ -152,7 +193,7 @@ async function askWhatIsMissing(verb: string, given: { rule?: string | undefined
 }
 
 /** Returns a sentence if the operator can solve the problem; anything else is a bug and reported with its stack. */
-function sentenceOf(error: unknown): string | undefined {
+export function reviewSentence(error: unknown): string | undefined {
   if (error instanceof Problem) return error.message;
   if (error instanceof ProviderError) return error.message;
   if (error instanceof AppError) return 'It no longer exists: the account was deleted, or its photo.';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import type { Say } from '../command/run-command';
-import { askAnswers } from './ask-answers';
+import { Command } from 'commander';
+import { returning, type Say } from '../command/run-command';
+import { askAnswers, type BrandFlags } from './ask-answers';
 import { brandTable } from './brand-table';
 import { checkBrands } from './check-brands';
 import { brandChecklist, checklistText } from './checklist';
@@ -13,74 +13,65 @@ import { compareTexts, writeTextRecord } from './text-record';
 
 const SETTINGS_GUIDE = 'docs/guides/brand-settings.md';
 
-const USAGE = `npm run tenant -- <command>
+export function tenantCommand(say: Say): Command {
+  const command = new Command('tenant');
+  const inFolders = (one: Command) =>
+    one
+      .option('--tenants <folder>', 'another folder than ./tenants', 'tenants')
+      .option('--landers <folder>', 'another folder than ./landers', 'landers');
+  inFolders(command.command('new'))
+    .description('makes a new brand from the template; asks questions, or takes their answers as options')
+    .option('--name <name>', 'its name')
+    .option('--slug <slug>', 'its short name')
+    .option('--niche <number>', 'from 1 to 7')
+    .option('--countries <codes>', 'such as NL,BE')
+    .option('--company <slug>', 'one of the folder companies')
+    .option('--domain <domain>', 'such as www.example.com')
+    .option('--signups <rule>', 'who may sign up')
+    .option('--id <number>', 'otherwise the next one')
+    .action(returning((typed: Folders & BrandFlags) => makeNew(typed, typed, say)));
+  inFolders(command.command('check'))
+    .description(
+      'checks all brands and companies: schema, hosts, prices, texts; exit code 1 with any problem; prints the DNS records for the mail of each brand whose DKIM_KEY_… is set',
+    )
+    .action(returning(({ tenants, landers }: Folders) => check(tenants, landers, say)));
+  inFolders(command.command('checklist <slug>'))
+    .description('lists what is left to do before the brand goes live')
+    .action(returning((slug: string, folders: Folders) => showChecklist(folders, slug, say)));
+  inFolders(command.command('texts [slug]'))
+    .description(
+      'records what the terms and the privacy page of each brand say, so that check notices when they say something else',
+    )
+    .option('--wording', 'also words that changed without a new version')
+    .action(
+      returning((slug: string | undefined, { tenants, wording }: Folders & { wording?: true }) =>
+        recordTexts(tenants, slug, wording ?? false, say),
+      ),
+    );
+  inFolders(command.command('list'))
+    .description('prints a table of the brands with their URLs')
+    .option('--port <port>', 'the port of the URLs', '3000')
+    .action(returning(({ tenants, port }: Folders & { port: string }) => list(tenants, Number(port), say)));
+  inFolders(command.command('schema'))
+    .description(`writes tenant.schema.json and company.schema.json for editors, and ${SETTINGS_GUIDE}`)
+    .action(returning(({ tenants }: Folders) => writeSchemas(tenants, say)));
+  return command;
+}
 
-  new      makes a new brand from the template; asks questions, or takes
-           --name --slug --niche --countries NL,BE --company --domain --signups --id
-  check    checks all brands and companies: schema, hosts, prices, texts; exit code 1 with any problem;
-           prints the DNS records for the mail of each brand whose DKIM_KEY_… is set
-  checklist <slug>
-           lists what is left to do before the brand goes live
-  texts [<slug>]
-           records what the terms and the privacy page of each brand say, so that check notices when they say
-           something else; --wording records words that changed without a new version
-  list     prints a table of the brands with their URLs (--port, 3000 by default)
-  schema   writes tenant.schema.json and company.schema.json for editors, and docs/guides/brand-settings.md
+async function list(directory: string, port: number, say: Say): Promise<number> {
+  const { serving, problems } = await readTenantFolder(directory);
+  say.log(brandTable([...serving.tenants.values()], port));
+  if (problems.length > 0) say.error(`\n${problems.length} problems: npm run tenant -- check`);
+  return 0;
+}
 
-  --tenants <folder>, --landers <folder>   use other folders than ./tenants and ./landers`;
-
-/** Runs `npm run tenant --` with these words and returns the exit code. */
-export async function tenantCommand(words: string[], say: Say): Promise<number> {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: {
-      tenants: { ...text, default: 'tenants' },
-      landers: { ...text, default: 'landers' },
-      port: { ...text, default: '3000' },
-      name: text,
-      slug: text,
-      niche: text,
-      countries: text,
-      company: text,
-      domain: text,
-      signups: text,
-      id: text,
-      wording: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const directory = values.tenants;
-  switch (values.help ? 'help' : positionals[0]) {
-    case 'new':
-      return makeNew({ tenants: directory, landers: values.landers }, values, say);
-    case 'check':
-      return check(directory, values.landers, say);
-    case 'checklist':
-      return showChecklist({ tenants: directory, landers: values.landers }, positionals[1], say);
-    case 'texts':
-      return recordTexts(directory, positionals[1], values.wording, say);
-    case 'list': {
-      const { serving, problems } = await readTenantFolder(directory);
-      say.log(brandTable([...serving.tenants.values()], Number(values.port)));
-      if (problems.length > 0) say.error(`\n${problems.length} problems: npm run tenant -- check`);
-      return 0;
-    }
-    case 'schema':
-      say.log((await tenantSchemas.write(directory)).map((file) => `wrote ${file}`).join('\n'));
-      if (directory === 'tenants') {
-        await writeFile(SETTINGS_GUIDE, await settingsGuide());
-        say.log(`wrote ${SETTINGS_GUIDE}`);
-      }
-      return 0;
-    case 'help':
-      say.log(USAGE);
-      return 0;
-    default:
-      say.error(USAGE);
-      return 2;
+async function writeSchemas(directory: string, say: Say): Promise<number> {
+  say.log((await tenantSchemas.write(directory)).map((file) => `wrote ${file}`).join('\n'));
+  if (directory === 'tenants') {
+    await writeFile(SETTINGS_GUIDE, await settingsGuide());
+    say.log(`wrote ${SETTINGS_GUIDE}`);
   }
+  return 0;
 }
 
 interface Folders {
@@ -88,7 +79,7 @@ interface Folders {
   landers: string;
 }
 
-async function makeNew(folders: Folders, flags: Parameters<typeof askAnswers>[0], say: Say): Promise<number> {
+async function makeNew(folders: Folders, flags: BrandFlags, say: Say): Promise<number> {
   const { serving } = await readTenantFolder(folders.tenants);
   const asked = await askAnswers(flags, [...serving.companies.keys()], Boolean(process.stdin.isTTY));
   const answers = flags.id === undefined ? asked : { ...asked, id: Number(flags.id) };
@@ -104,11 +95,11 @@ Texts, prices and payment methods are proposals.
   return showChecklist(folders, answers.slug, say);
 }
 
-async function showChecklist(folders: Folders, slug: string | undefined, say: Say): Promise<number> {
+async function showChecklist(folders: Folders, slug: string, say: Say): Promise<number> {
   const { tenants } = (await readTenantFolder(folders.tenants)).serving;
   const brand = [...tenants.values()].find((one) => one.slug === slug);
   if (!brand) {
-    say.error(`There is no brand ${slug || '(a slug is needed)'}, or its file is invalid: npm run tenant -- check`);
+    say.error(`There is no brand ${slug}, or its file is invalid: npm run tenant -- check`);
     return 2;
   }
   say.log(checklistText(brand, await brandChecklist(folders, brand)));

@@ -4,10 +4,10 @@ import { insertPageBounce } from '~db/queries/page-bounce';
 import { testContext } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';
 import { DAY } from '~/time/durations';
-import { runHere } from '../command/run-command.testing';
+import { given, runHere } from '../command/run-command.testing';
 import { trafficCommand } from './traffic-command';
 
-withDatabase('npm run traffic -- bounces', (open) => {
+withDatabase('npm run facet -- traffic bounces', (open) => {
   it('lists pages and networks with their clicks, within the days asked for', async () => {
     const opened = await open();
     const { db, clock, ids } = testContext(opened);
@@ -28,7 +28,7 @@ withDatabase('npm run traffic -- bounces', (open) => {
       await insertPageBounce(db, bounce);
     }
     const run = (words: string) =>
-      runHere((args, say) => trafficCommand([{ slug: 'aurea', db, clock }], args, say), words.split(' '));
+      runHere((say) => trafficCommand(given([{ slug: 'aurea', db, clock }]), say), words.split(' '));
     const { code, out } = await run('bounces --json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual([

@@ -1,20 +1,12 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 import type { Db } from '~db/database';
 import { countClicks } from '~db/queries/click';
 import { countPageBounces } from '~db/queries/page-bounce';
 import type { Clock } from '~/server/context/clock';
 import { DAY } from '~/time/durations';
-import type { Say } from '../command/run-command';
+import type { Opens } from '../command/data-command';
+import { returning, type Say } from '../command/run-command';
 import { textTable } from '../command/text-table';
-
-export const USAGE = `npm run traffic -- bounces [options]
-
-  bounces         the pages from which visitors left without going on, by network. A page counts them where \`lb\` is in
-                  the query of its URL; clicks are the visits that came with tracking ids to the same page
-
-  --brand <slug>  one brand; otherwise all of them
-  --days <n>      the last n days (30)
-  --json          for another program`;
 
 export interface TrafficBrand {
   slug: string;
@@ -22,25 +14,42 @@ export interface TrafficBrand {
   clock: Clock;
 }
 
-const text = { type: 'string' } as const;
-export const commandOptions = {
-  brand: text,
-  days: { ...text, default: '30' },
-  json: { type: 'boolean', default: false },
-} as const;
-
 /** Lines of one brand; what is rarer says nothing. */
 const MOST_LINES = 200;
+const MOST_DAYS = 400;
 
-export async function trafficCommand(brands: readonly TrafficBrand[], words: string[], say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: commandOptions });
-  const days = Number(values.days);
-  if (positionals.join(' ') !== 'bounces' || !Number.isInteger(days) || days < 1 || days > 400) {
-    say.error(USAGE);
-    return 2;
-  }
+export function trafficCommand(open: Opens<readonly TrafficBrand[]>, say: Say): Command {
+  const command = new Command('traffic');
+  command
+    .command('bounces')
+    .description(
+      'the pages from which visitors left without going on, by network. A page counts them where `lb` is in the query of its URL; clicks are the visits that came with tracking ids to the same page',
+    )
+    .option('--brand <slug>', 'one brand; otherwise all of them')
+    .option('--days <n>', 'the last n days', daysOf, 30)
+    .option('--json', 'for another program')
+    .action(
+      returning(({ brand, ...wanted }: Wanted & { brand?: string }) =>
+        open(brand, (brands) => listBounces(brands, wanted, say)),
+      ),
+    );
+  return command;
+}
+
+interface Wanted {
+  days: number;
+  json?: true;
+}
+
+function daysOf(typed: string): number {
+  const days = Number(typed);
+  if (Number.isInteger(days) && days >= 1 && days <= MOST_DAYS) return days;
+  throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST_DAYS}.`);
+}
+
+async function listBounces(brands: readonly TrafficBrand[], { days, json }: Wanted, say: Say): Promise<number> {
   const rows = (await Promise.all(brands.map((brand) => bouncesOf(brand, days)))).flat();
-  if (values.json) say.log(JSON.stringify(rows, null, 2));
+  if (json) say.log(JSON.stringify(rows, null, 2));
   else if (rows.length === 0) say.log(`No bounce was counted in the last ${days} days.`);
   else
     say.log(

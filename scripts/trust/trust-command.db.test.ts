@@ -16,11 +16,11 @@ import { testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { DAY, HOUR } from '~/time/durations';
-import { runHere } from '../command/run-command.testing';
+import { given, runHere } from '../command/run-command.testing';
 import { trustCommand } from './trust-command';
 
 const run = (context: TestContext, words: string) =>
-  runHere((args, say) => trustCommand([context], args, say), words.split(' '));
+  runHere((say) => trustCommand(given([context]), say), words.split(' '));
 
 /** A brand with a decided notice, a hidden profile, a return and a fictional profile, and so many days written. */
 async function brandWith(opened: OpenDatabase, days: number): Promise<TestContext> {
@@ -121,7 +121,7 @@ withDatabase('the figures of a brand', (open) => {
   });
 });
 
-withDatabase('npm run trust -- verify', (open) => {
+withDatabase('npm run facet -- trust verify', (open) => {
   it.each<[string, (context: TestContext) => Promise<void>, number]>([
     ['a figure', async ({ db }) => rewriteTrustDay(db, 2, { figures: '{"fictional_percent":0}' }), 2],
     ['a day', async ({ db }) => rewriteTrustDay(db, 1, { day: '2026-11-01' }), 1],

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { findTrustDayByHash } from '~db/queries/trust-day';
 import {
   checkTrustDays,
@@ -7,39 +7,50 @@ import {
   type TrustContext,
 } from '~/features/legal/trust/trust.service.server';
 import type { Tenant } from '~/tenancy/tenant';
-import type { Say } from '../command/run-command';
-
-export const USAGE = `npm run trust -- verify|preview [options]
-
-  verify          proves the chain of the figures of each brand (the page /pages/trust): that no day was changed, removed
-                  or added later. Ends with 1 if a chain is broken
-  preview         the figures of the last day that is over, from the database as it is now; writes nothing
-
-  --brand <slug>  one brand only
-  --seal <hash>   verify: this seal, written down or downloaded earlier, must be in the chain too. Whoever can change the
-                  database could make a whole new chain; it would not contain the seals that others have`;
+import type { Opens } from '../command/data-command';
+import { returning, type Say } from '../command/run-command';
 
 export interface TrustBrand extends TrustContext {
   tenant: Pick<Tenant, 'slug' | 'time_zone'>;
 }
 
-const text = { type: 'string' } as const;
-export const commandOptions = { brand: text, seal: text } as const;
+interface Wanted {
+  brand?: string;
+  seal?: string;
+}
 
-export async function trustCommand(brands: readonly TrustBrand[], words: string[], say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: commandOptions });
-  const [what, ...rest] = positionals;
-  if (rest.length > 0 || (what !== 'verify' && what !== 'preview')) {
-    say.error(USAGE);
-    return 2;
-  }
-  if (what === 'preview') {
-    for (const brand of brands) say.log(await preview(brand));
-    return 0;
-  }
+export function trustCommand(open: Opens<readonly TrustBrand[]>, say: Say): Command {
+  const command = new Command('trust');
+  command
+    .command('verify')
+    .description(
+      'proves the chain of the figures of each brand (the page /pages/trust): that no day was changed, removed or added later. Ends with 1 if a chain is broken',
+    )
+    .option('--brand <slug>', 'one brand only')
+    .option(
+      '--seal <hash>',
+      'this seal, written down or downloaded earlier, must be in the chain too. Whoever can change the database could make a whole new chain; it would not contain the seals that others have',
+    )
+    .action(returning(({ brand, seal }: Wanted) => open(brand, (brands) => verifyAll(brands, seal, say))));
+  command
+    .command('preview')
+    .description('the figures of the last day that is over, from the database as it is now; writes nothing')
+    .option('--brand <slug>', 'one brand only')
+    .action(
+      returning(({ brand }: Wanted) =>
+        open(brand, async (brands) => {
+          for (const one of brands) say.log(await preview(one));
+          return 0;
+        }),
+      ),
+    );
+  return command;
+}
+
+async function verifyAll(brands: readonly TrustBrand[], seal: string | undefined, say: Say): Promise<number> {
   let wrong = 0;
   for (const brand of brands) wrong += (await verify(brand, say)) ? 0 : 1;
-  return wrong > 0 || (values.seal !== undefined && !(await hasSeal(brands, values.seal, say))) ? 1 : 0;
+  return wrong > 0 || (seal !== undefined && !(await hasSeal(brands, seal, say))) ? 1 : 0;
 }
 
 async function verify(brand: TrustBrand, say: Say): Promise<boolean> {

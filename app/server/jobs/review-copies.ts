@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY } from '~/time/durations';
 
-/** Where `npm run review` copies photos for review. The server on that machine deletes them. */
+/** Where `npm run facet -- review` copies photos for review. The server on that machine deletes them. */
 export const reviewFolderOf = (dataDir: string) => join(dataDir, 'review');
 
 export const copyPath = (folder: string, key: string) => join(folder, key.replaceAll('/', '-'));

@@ -1,50 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '~/time/durations';
-import { operatorOf, periodOf, readCommand, stateOf, wholeOf } from './operator-arguments.server';
+import { operatorOf, periodOf, stateOf, wholeOf, type OperatorCommand, type Verb } from './operator-arguments.server';
 import { moneyText, parseAmount } from './operator-report';
 
-const command = (typed: string) => readCommand([...typed.split(' '), '--brand', 'aurea']);
+const command = (verb: Verb, typed: OperatorCommand['typed'] = {}) => ({
+  verb,
+  brand: 'aurea',
+  id: 'a',
+  typed,
+  json: false,
+});
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-describe('the words of npm run payments', () => {
+describe('the words of npm run facet -- payments', () => {
   it.each([
-    ['', 'npm run payments -- list|show'],
-    ['pay', 'npm run payments -- list|show'],
-    ['constructor', 'npm run payments -- list|show'],
-    ['show', 'show needs the number of an order'],
-    ['list abc', 'what is "abc"?'],
-    ['show abc def', 'what is "def"?'],
-    ['show abc --credits 5', 'show takes no --credits'],
-    ['reconcile --yes', 'reconcile takes no --yes'],
-    ['list --colour blue', "Unknown option '--colour'"],
-    ['list --state', "Option '--state' argument is ambiguous"],
-  ])('"%s" is refused with a sentence', (typed, sentence) => {
-    expect(() => readCommand([...typed.split(' ').filter(Boolean), '--brand=aurea'])).toThrow(sentence);
-  });
-
-  it('always name a brand', () => {
-    expect(() => readCommand(['list'])).toThrow('list needs --brand <slug>');
-  });
-
-  it.each([
-    ['refund a --actor Eva', 'refund needs --reason'],
-    ['refund a --actor Eva --reason xy', 'refund needs --reason'],
-    ['refund a --reason because', 'refund needs --actor'],
-    ['reconcile --book --reason because --actor <b>', 'reconcile needs --actor'],
-    ['dispute a --reason because --actor 01hq3v9xk2m4n5p6q7r8s9t0va', 'dispute needs --actor'],
-  ])('%s: who does it and why is needed', (typed, sentence) => {
-    expect(() => operatorOf(command(typed))).toThrow(sentence);
+    ['refund', { actor: 'Eva' }, 'refund needs --reason'],
+    ['refund', { actor: 'Eva', reason: 'xy' }, 'refund needs --reason'],
+    ['refund', { reason: 'because' }, 'refund needs --actor'],
+    ['reconcile', { book: true, reason: 'because', actor: '<b>' }, 'reconcile needs --actor'],
+    ['dispute', { reason: 'because', actor: '01hq3v9xk2m4n5p6q7r8s9t0va' }, 'dispute needs --actor'],
+  ] as const)('%s with %j: who does it and why is needed', (verb, typed, sentence) => {
+    expect(() => operatorOf(command(verb, typed))).toThrow(sentence);
   });
 
   it('read days, whole numbers and states', () => {
     expect(periodOf(command('list'), NOW)).toEqual({ from: NOW - 30 * DAY, to: NOW + 1 });
-    expect(periodOf(command('list --from 2026-11-01 --to 2026-11-01'), NOW)).toEqual({
+    expect(periodOf(command('list', { from: '2026-11-01', to: '2026-11-01' }), NOW)).toEqual({
       from: Date.UTC(2026, 10, 1),
       to: Date.UTC(2026, 10, 2),
     });
-    for (const wrong of ['--from 2026-02-30', '--from yesterday', '--days 0', '--days 1.5', '--from 2026-11-02 --to 2026-11-01', '--days 3 --from 2026-11-01']) {
-      expect(() => periodOf(command(`list ${wrong}`), NOW)).toThrow(/^--|^either/);
-    } // prettier-ignore
+    for (const wrong of [
+      { from: '2026-02-30' },
+      { from: 'yesterday' },
+      { days: '0' },
+      { days: '1.5' },
+      { from: '2026-11-02', to: '2026-11-01' },
+      { days: '3', from: '2026-11-01' },
+    ]) {
+      expect(() => periodOf(command('list', wrong), NOW)).toThrow(/^--|^either/);
+    }
     expect(() => stateOf('paid')).toThrow('--state must be one of pending, processing');
     expect(() => wholeOf('--credits', '1e3', 5000)).toThrow('--credits must be a whole number from 1 to 5000');
   });

@@ -1,12 +1,17 @@
 import type { TestContext } from '~/testing/context';
 import type { Report } from '../../../../scripts/payments/payment-report';
-import { performCommand, type Confirm } from '../../../../scripts/payments/payments-command';
-import { readCommand } from './operator-arguments.server';
+import { paymentsCommand } from '../../../../scripts/payments/payments-command';
+import { performCommand, type Confirm } from '../../../../scripts/payments/perform-payments';
 
 /** Performs a command as it is typed; words with blanks stand in quotes. */
-export function operate(context: TestContext, typed: string, confirm: Confirm = yes): Promise<Report> {
+export async function operate(context: TestContext, typed: string, confirm: Confirm = yes): Promise<Report> {
   const words = [...typed.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-  return performCommand(context, readCommand([...words, '--brand', context.tenant.slug]), confirm);
+  let report: Report | undefined;
+  const command = paymentsCommand(async (asked) => {
+    report = await performCommand(context, asked, confirm);
+  });
+  await command.exitOverride().parseAsync([...words, '--brand', context.tenant.slug], { from: 'user' });
+  return report!;
 }
 
 const yes: Confirm = async () => true;

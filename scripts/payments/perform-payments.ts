@@ -1,0 +1,112 @@
+import type { ServiceContext } from '~/server/context/context.server';
+import { AppError } from '~/server/response/app-error';
+import {
+  operatorOf,
+  periodOf,
+  stateOf,
+  textOf,
+  wholeOf,
+  type OperatorCommand,
+} from '~/features/billing/operator/operator-arguments.server';
+import { noteDispute, planDispute } from '~/features/billing/operator/operator-dispute.service.server';
+import { getOrder, planRefund, refundOrder } from '~/features/billing/operator/operator-refund.service.server';
+import { moneyText, OperatorProblem, parseAmount } from '~/features/billing/operator/operator-report';
+import { getOrderRecord } from '~/features/billing/operator/order-record.service.server';
+import { listOrdersOfBrand } from '~/features/billing/operator/order-search.service.server';
+import { reconcile } from '~/features/billing/operator/reconcile.service.server';
+import { reportOrders, reportReconciled, reportRecord, type Report } from './payment-report';
+
+/** Asks the person whether to go on. */
+export type Confirm = (question: string) => Promise<boolean>;
+
+/** Performs a command of the operator on the money of one brand. Throws a sentence for what cannot be done. */
+export async function performCommand(
+  context: ServiceContext,
+  command: OperatorCommand,
+  confirm: Confirm,
+): Promise<Report> {
+  try {
+    return await perform(context, command, command.typed.yes === true ? async () => true : confirm);
+  } catch (error) {
+    // What was planned a moment ago is no longer possible.
+    if (error instanceof AppError) throw new OperatorProblem('something changed meanwhile; look at it again with show');
+    throw error;
+  }
+}
+
+async function perform(context: ServiceContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+  const { verb, id, typed } = command;
+  const provider = textOf(typed.account);
+  switch (verb) {
+    case 'list': {
+      const wish = {
+        ...periodOf(command, context.clock.now()),
+        state: stateOf(typed.state),
+        email: textOf(typed.member),
+        orderId: textOf(typed.order)?.trim().toLowerCase(),
+        provider,
+        limit: wholeOf('--limit', typed.limit ?? '50', 10_000),
+      };
+      return reportOrders(context.tenant.slug, await listOrdersOfBrand(context, wish), wish.limit);
+    }
+    case 'show':
+      return reportRecord(await getOrderRecord(context, id));
+    case 'refund':
+      return refund(context, command, confirm);
+    case 'dispute':
+      return dispute(context, command, confirm);
+    case 'reconcile': {
+      const book = typed.book === true ? operatorOf(command) : undefined;
+      const reconciled = await reconcile(context, { ...periodOf(command, context.clock.now()), provider, book });
+      return reportReconciled(context.tenant.slug, reconciled, book !== undefined);
+    }
+  }
+}
+
+const nothingDone = (data: object): Report => ({ sections: [{ text: 'Nothing was done.' }], data, code: 1 });
+
+async function refund(context: ServiceContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+  const { id, typed } = command;
+  const operator = operatorOf(command);
+  const { currency } = await getOrder(context, id);
+  const credits = typed.credits === undefined ? undefined : wholeOf('--credits', typed.credits, 1_000_000);
+  const goodwill =
+    typed.goodwill === undefined ? undefined : parseAmount(String(typed.goodwill), currency, '--goodwill');
+  if (credits !== undefined && goodwill !== undefined) throw new OperatorProblem('either --credits or --goodwill');
+  const about = { reason: operator.reason, again: textOf(typed.again) };
+  const plan = await planRefund(context, id, { credits, goodwill }, about);
+  const money = moneyText(plan.amount, currency);
+  if (plan.earlier) {
+    const { id: refundId, state } = plan.earlier;
+    const words = `This refund of ${money} was made before (${refundId}, ${state}). Nothing was done.`;
+    return { sections: [{ text: words }], data: { refund: plan.earlier, made: false }, code: 0 };
+  }
+  const taken = plan.taken > 0 ? `and take back ${plan.taken} credits` : 'as goodwill, and take back no credits';
+  if (!(await confirm(`Refund ${money} of order ${id} ${taken}?`))) return nothingDone({ made: false });
+  const made = await refundOrder(context, plan, operator);
+  const words = `${money} are refunded (${made.id}); the running server sends the money.`;
+  return { sections: [{ text: words }], data: { refund: made, made: true }, code: 0 };
+}
+
+async function dispute(context: ServiceContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+  const { id, typed } = command;
+  const operator = operatorOf(command);
+  const reference = textOf(typed.reference)?.trim() ?? '';
+  if (!/^[\w.-]{3,50}$/.test(reference)) {
+    throw new OperatorProblem("dispute needs --reference, the provider's number of the dispute");
+  }
+  const won = typed.won === true;
+  if (won && typed.amount !== undefined) throw new OperatorProblem('what was won is what was booked: no --amount');
+  const { currency } = await getOrder(context, id);
+  const amount = typed.amount === undefined ? undefined : parseAmount(String(typed.amount), currency, '--amount');
+  const plan = await planDispute(context, id, { reference, amount, won });
+  const money = moneyText(plan.amount, currency);
+  const question = won
+    ? `Note that the chargeback ${reference} of ${money} was won, and give the credits back?`
+    : `Note that the bank took back ${money} of order ${id}, and take back its credits?`;
+  if (!(await confirm(question))) return nothingDone({ noted: false });
+  const noted = await noteDispute(context, plan, operator);
+  if (!noted) throw new OperatorProblem('something changed meanwhile; look at it again with show');
+  const words = won ? `The chargeback ${reference} is won.` : `A chargeback of ${money} is booked.`;
+  return { sections: [{ text: words }], data: { noted: true, reference, amount: plan.amount, currency, won }, code: 0 };
+}
