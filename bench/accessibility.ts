@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { chromium, type Browser } from '@playwright/test';
 import axe from 'axe-core';
 import {
@@ -18,20 +18,18 @@ import { startProduct } from '../e2e/support/product/product';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { browserOptions } from '../scripts/browser.mjs';
 import { accessibilityReport, type AuditedPlace } from './accessibility/report';
+import { optionsOf } from '../scripts/command/programs';
 
-/**
- * npm run accessibility [-- --brands golden-hour,prisma --routes likes --pages 2 --out docs/accessibility.md]: axe on
- * every route in the theme of every niche, light and dark, on a phone and a wide screen, for visitors and members.
- * `--routes` takes those whose name contains the word. A run over all writes the report. Exits with 1 on any finding.
- */
-const { values } = parseArgs({
-  options: {
-    brands: { type: 'string', default: NICHE_BRANDS.join(',') },
-    routes: { type: 'string', default: '' },
-    pages: { type: 'string', default: '2' },
-    out: { type: 'string' },
-  },
-});
+const values = optionsOf<{ brands: string; routes: string; pages: string; out?: string }>(
+  new Command('npm run bench -- accessibility')
+    .description(
+      'axe on every route in the theme of every niche, light and dark, on a phone and a wide screen, for visitors and members. A run over all writes the report. Exits with 1 on any finding.',
+    )
+    .option('--brands <slugs>', 'such as golden-hour,prisma', NICHE_BRANDS.join(','))
+    .option('--routes <word>', 'routes with the word in their name', '')
+    .option('--pages <n>', 'at once', '2')
+    .option('--out <file>', 'where the report goes; - prints it'),
+);
 const brands = values.brands.split(',');
 const isWhole = values.routes === '' && brands.length === NICHE_BRANDS.length;
 const out = values.out ?? (isWhole ? 'docs/accessibility.md' : '-');

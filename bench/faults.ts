@@ -1,27 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { startMariadb } from '~/testing/mariadb/mariadb';
 import { ensureBuilt } from '../scripts/build.mjs';
 import type { Fault, FaultDatabase } from './faults/fault';
 import { FAULTS } from './faults/faults';
 import { faultReport, isBroken, mergeResults, type FaultResult } from './faults/report';
 import { format, formatJson } from '../scripts/command/format-json';
+import { optionsOf } from '../scripts/command/programs';
 
-/**
- * npm run faults [-- --only kill-sends,sigterm --database sqlite --rounds 20 --workers 1]: causes outages in a running
- * product and writes down the effect. The results are in docs/faults.json, so that a part can be run again; docs/faults.md shows
- * all. With several workers, which only MariaDB allows, it prints what it sees and writes nothing down.
- */
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    database: { type: 'string', default: '' },
-    rounds: { type: 'string', default: '20' },
-    workers: { type: 'string', default: '1' },
-    'dry-run': { type: 'boolean', default: false },
-  },
-});
+const values = optionsOf<{ only: string; database: string; rounds: string; workers: string; dryRun?: true }>(
+  new Command('npm run bench -- faults')
+    .description(
+      'causes outages in a running product and writes down the effect. The results are in docs/faults.json, so that a part can be run again; docs/faults.md shows all. With several workers, which only MariaDB allows, it prints what it sees and writes nothing down.',
+    )
+    .option('--only <names>', 'such as kill-sends,sigterm', '')
+    .option('--database <kind>', 'sqlite or mariadb', '')
+    .option('--rounds <n>', 'of each fault', '20')
+    .option('--workers <n>', 'the processes of the server', '1')
+    .option('--dry-run', 'writes nothing down'),
+);
 const RESULTS = 'docs/faults.json';
 const REPORT = 'docs/faults.md';
 const names = FAULTS.map(({ name }) => name);
@@ -39,7 +37,7 @@ for (const fault of FAULTS.filter(({ name }) => only.length === 0 || only.includ
     results.push(await strike(fault, database));
   }
 }
-if (!values['dry-run'] && !severalWorkers) {
+if (!values.dryRun && !severalWorkers) {
   const older = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as FaultResult[]) : [];
   const all = mergeResults(older, results, names);
   writeFileSync(RESULTS, await formatJson(all));

@@ -1,25 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { startProduct } from '../e2e/support/product/product';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { fuzzReport } from './fuzz/report';
 import { FUZZED_BRANDS, fuzzProduct } from './fuzz/world';
+import { optionsOf } from '../scripts/command/programs';
 
-/**
- * npm run fuzz [-- --seconds 600 --seed 1 --requests 1000000 --out docs/fuzz.md]: sends malformed requests to every
- * route of a product of its own, on loopback. Exits with 1 if a response was 5xx other than 503, a request got no
- * response, a stack is in the log, or the server used more memory than its ceiling. The same seed sends the same
- * requests.
- */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '600' },
-    seed: { type: 'string', default: '1' },
-    requests: { type: 'string', default: '1000000' },
-    out: { type: 'string', default: 'docs/fuzz.md' },
-  },
-});
+const values = optionsOf<{ seconds: string; seed: string; requests: string; out: string }>(
+  new Command('npm run bench -- fuzz')
+    .description(
+      'sends malformed requests to every route of a product of its own, on loopback. Exits with 1 if a response was 5xx other than 503, a request got no response, a stack is in the log, or the server used more memory than its ceiling. The same seed sends the same requests.',
+    )
+    .option('--seconds <n>', 'at most', '600')
+    .option('--seed <seed>', 'of the requests', '1')
+    .option('--requests <n>', 'at most', '1000000')
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/fuzz.md'),
+);
 
 ensureBuilt();
 const product = await startProduct({ brands: FUZZED_BRANDS });

@@ -1,19 +1,15 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { demoAccount, logIn } from '../e2e/support/accounts';
 import { startProduct } from '../e2e/support/product/product';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { browserPath, FULL_BROWSER } from '../scripts/browser.mjs';
 import { installableReport, type InstallableRow } from './installable/report';
+import { optionsOf } from '../scripts/command/programs';
 
-/**
- * npm run installable [-- --out docs/installable.md]: asks the whole Chromium whether it would install the site of two
- * brands, and whether it would with a manifest broken on purpose. Exits with 1 if it would not install a brand, or would
- * install a broken one. The headless shell has no opinion, so without the whole browser nothing is checked.
- */
 const BRANDS = ['golden-hour', 'zonneterras'];
 
 type Manifest = Record<string, unknown>;
@@ -27,7 +23,13 @@ const BROKEN: readonly [what: string, body: (manifest: Manifest) => string, erro
   ['asks for a tab', (all) => JSON.stringify({ ...all, display: 'browser' }), 'manifest-display-not-supported'],
 ];
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/installable.md' } } });
+const values = optionsOf<{ out: string }>(
+  new Command('npm run bench -- installable')
+    .description(
+      'asks the whole Chromium whether it would install the site of two brands, and whether it would with a manifest broken on purpose. Exits with 1 if it would not install a brand, or would install a broken one. The headless shell has no opinion, so without the whole browser nothing is checked.',
+    )
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/installable.md'),
+);
 if (!existsSync(FULL_BROWSER)) {
   console.error(`Needs ${FULL_BROWSER}: apt-get install chromium`);
   process.exit(1);

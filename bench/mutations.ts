@@ -2,18 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import type { Mutation } from './mutations/mutation';
 import { MUTATIONS } from './mutations/mutations';
+import { optionsOf } from '../scripts/command/programs';
 
-/**
- * npm run mutations [-- --only session --only VAT] [-- --tests app/features/account]: breaks each guarantee in a copy of the project
- * and expects every test file that is named for it to fail; --tests asks other files or folders instead. Exits with 1 if a
- * mutation survives, no longer fits the code, or the tests fail without one.
- */
-const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, tests: { type: 'string', multiple: true } },
-});
+const values = optionsOf<{ only?: string[]; tests?: string[] }>(
+  new Command('npm run bench -- mutations')
+    .description(
+      'breaks each guarantee in a copy of the project and expects every test file that is named for it to fail. Exits with 1 if a mutation survives, no longer fits the code, or the tests fail without one.',
+    )
+    .option(
+      '--only <word>',
+      'mutations with the word in their name; again for others',
+      (one: string, before: string[] = []) => [...before, one],
+    )
+    .option(
+      '--tests <path>',
+      'asks other files or folders instead; again for others',
+      (one: string, before: string[] = []) => [...before, one],
+    ),
+);
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'facet-mutations-'));
 const copy = join(folder, 'project');

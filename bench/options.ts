@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 
 export type DatabaseKind = 'sqlite' | 'mariadb';
 
@@ -24,62 +24,63 @@ const PARTS: readonly BenchPart[] = ['brand', 'members-area', 'pages'];
 const PATIENCE_MINUTES = 60;
 const FULL = [1_000, 100_000, 1_000_000];
 
-export const USAGE = `npm run bench [-- options]
-  --members 1000,100000,1000000   sizes of the brand that is measured
-  --databases sqlite,mariadb      where its members live
-  --only members-area             one part, whose section of the report is written anew: ${PARTS.join(', ')}
-  --against <commit>              measures an earlier commit beside this one (pages)
-  --patience 60                   minutes to wait for a quiet machine (pages); 0 measures once
-  --quick                         a small run that shows that everything works (300 members, few requests)
-  --out docs/benchmarks.md        where the report goes; - prints it (the default of --quick)`;
+/** The words of the bench of all that pages cost. */
+export const costsCommand = (): Command =>
+  new Command('npm run bench -- costs')
+    .description('the cost of each page, compared with its lower bound: docs/benchmarks.md')
+    .option('--members <sizes>', 'sizes of the brand that is measured, such as 1000,100000,1000000', each(toCount))
+    .option('--databases <kinds>', 'where its members live', each(toKind), [...KINDS])
+    .option('--only <part>', `a part, whose section of the report is written anew: ${PARTS.join(', ')}`, each(toPart))
+    .option('--against <commit>', 'measures an earlier commit beside this one (pages)')
+    .option(
+      '--patience <minutes>',
+      `to wait for a quiet machine (pages); 0 measures once (${PATIENCE_MINUTES})`,
+      toMinutes,
+    )
+    .option('--quick', 'a small run that shows that everything works (300 members, few requests)')
+    .option('--out <file>', 'where the report goes; - prints it (the default of --quick)');
 
-/** Throws an error that says what is wrong with the arguments. */
-export function parseOptions(args: readonly string[]): BenchOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      members: { type: 'string' },
-      databases: { type: 'string' },
-      only: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      out: { type: 'string' },
-      against: { type: 'string' },
-      patience: { type: 'string' },
-    },
-  });
-  const members = values.members?.split(',').map(toCount) ?? (values.quick ? [300] : FULL);
-  const databases = values.databases?.split(',').map(toKind) ?? [...KINDS];
+type Typed = Partial<Omit<BenchOptions, 'parts'>> & { databases: DatabaseKind[]; only?: BenchPart[] };
+
+/** What a run is to do, by the words of its command. */
+export function benchOptions({ only, members, databases, quick = false, ...typed }: Typed): BenchOptions {
   return {
-    parts: values.only === undefined ? [...PARTS] : values.only.split(',').map(toPart),
-    members: [...new Set(members)].sort((a, b) => a - b),
+    parts: only ?? [...PARTS],
+    members: [...new Set(members ?? (quick ? [300] : FULL))].sort((a, b) => a - b),
     databases: [...new Set(databases)],
-    quick: values.quick,
-    ...(values.against !== undefined && { against: values.against }),
-    patience: values.patience === undefined ? (values.quick ? 0 : PATIENCE_MINUTES) : toMinutes(values.patience),
-    out: values.out ?? (values.quick ? '-' : 'docs/benchmarks.md'),
+    quick,
+    patience: quick ? 0 : PATIENCE_MINUTES,
+    out: quick ? '-' : 'docs/benchmarks.md',
+    ...typed,
   };
 }
 
+const each =
+  <Value>(read: (word: string) => Value) =>
+  (words: string): Value[] =>
+    words.split(',').map(read);
+
 function toMinutes(text: string): number {
   const minutes = Number(text);
-  if (!(minutes >= 0)) throw new Error(`--patience: ${text} is no number of minutes`);
+  if (!(minutes >= 0)) throw new InvalidArgumentError(`${text} is no number of minutes.`);
   return minutes;
 }
 
 function toCount(text: string): number {
   const count = Number(text.replaceAll('_', ''));
-  if (!Number.isSafeInteger(count) || count < 100) throw new Error(`--members: ${text} is not a number of 100 or more`);
+  if (!Number.isSafeInteger(count) || count < 100)
+    throw new InvalidArgumentError(`${text} is not a number of 100 or more.`);
   return count;
 }
 
 function toPart(text: string): BenchPart {
   const part = PARTS.find((known) => known === text);
-  if (!part) throw new Error(`--only: ${text} is none of ${PARTS.join(', ')}`);
+  if (!part) throw new InvalidArgumentError(`${text} is none of ${PARTS.join(', ')}.`);
   return part;
 }
 
 function toKind(text: string): DatabaseKind {
   const kind = KINDS.find((known) => known === text);
-  if (!kind) throw new Error(`--databases: ${text} is none of ${KINDS.join(', ')}`);
+  if (!kind) throw new InvalidArgumentError(`${text} is none of ${KINDS.join(', ')}.`);
   return kind;
 }

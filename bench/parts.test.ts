@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { parseOptions } from './options';
+import { benchOptions, costsCommand } from './options';
 import { readsOf, writesAround } from './pages/page-sql';
 import { repeatWrites } from './databases/durable-commit';
 import { allCombinations } from './search/search-combinations';
 import { readStatement, writeStatement } from './databases/sql-trace';
+
+const parseOptions = (words: string[]) => {
+  const command = costsCommand()
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  return benchOptions(command.parse(words, { from: 'user' }).opts());
+};
 
 const said = (sql: string, ...parameters: unknown[]) => ({ sql, parameters });
 
@@ -21,15 +28,15 @@ describe('the options', () => {
       against: 'main~3',
       patience: 0,
     });
-    expect(() => parseOptions(['--patience', 'long'])).toThrow('--patience: long');
-    expect(() => parseOptions(['--only', 'landers'])).toThrow('--only: landers');
+    expect(() => parseOptions(['--patience', 'long'])).toThrow(/--patience .*long is/);
+    expect(() => parseOptions(['--only', 'landers'])).toThrow(/--only .*landers is/);
     expect(parseOptions(['--quick'])).toMatchObject({ members: [300], out: '-' });
     expect(parseOptions(['--members', '5000,1000,5000', '--databases', 'mariadb'])).toMatchObject({
       members: [1_000, 5_000],
       databases: ['mariadb'],
     });
-    expect(() => parseOptions(['--members', 'many'])).toThrow('--members: many');
-    expect(() => parseOptions(['--databases', 'oracle'])).toThrow('--databases: oracle');
+    expect(() => parseOptions(['--members', 'many'])).toThrow(/--members .*many is/);
+    expect(() => parseOptions(['--databases', 'oracle'])).toThrow(/--databases .*oracle is/);
   });
 });
 

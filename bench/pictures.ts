@@ -1,11 +1,4 @@
-/**
- * Measures the memory of decoding pictures: the largest accepted one of every kind, and refused ones, each in a decoder
- * of its own; then ordinary ones of every kind one after the other, 300 in five orders.
- *   npm run pictures              all of it, in about ten minutes; exits with 1 if one takes more than is promised, or
- *                                 an ordinary one is refused
- *   npm run pictures -- AVIF      single ones with the word in their name
- *   npm run pictures -- sequences only the 300
- */
+import { Command } from 'commander';
 import { DecoderFailed } from '~/server/pictures/decoder-process';
 import { makeRenditions } from '~/features/photos/upload/renditions.server';
 import { AppError } from '~/server/response/app-error';
@@ -14,6 +7,7 @@ import { openPictures } from '~/server/pictures/pictures';
 import { peakOf, riseDuring } from '../e2e/support/product/process-memory';
 import { avifOf12Megapixels, avifOf49Megapixels, avifThatLies, LARGEST } from './pictures/hostile-pictures';
 import { makeSamples, runSequence } from './pictures/picture-sequences';
+import { optionsOf } from '../scripts/command/programs';
 
 const MOST = 200e6;
 /** Reserved for the server's own part: the upload and the renditions. */
@@ -24,7 +18,13 @@ const refused = [
   { name: 'AVIF, 49 megapixels', make: avifOf49Megapixels },
   { name: 'AVIF, 49 megapixels, says less', make: avifThatLies },
 ];
-const [word = ''] = process.argv.slice(2);
+const command = new Command('npm run bench -- pictures')
+  .description(
+    'measures the memory of decoding pictures: the largest accepted one of every kind, and refused ones, each in a decoder of its own; then ordinary ones of every kind one after the other, 300 in five orders. Takes about ten minutes; exits with 1 if one takes more than is promised, or an ordinary one is refused',
+  )
+  .argument('[word]', 'single ones with the word in their name, such as AVIF; sequences: only the 300', '');
+optionsOf(command);
+const word = command.processedArgs[0] as string;
 let tooMuch = 0;
 for (const { name, make, ...rest } of [...LARGEST, ...refused].filter((one) => one.name.includes(word))) {
   const bytes = await make();

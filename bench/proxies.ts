@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { freePort } from '~/testing/free-port';
 import { startBare, whenReady } from '../e2e/support/product/bare-process';
 import { brandsFolder } from '../e2e/support/product/brand-files';
@@ -11,13 +11,16 @@ import { until } from '../e2e/support/product/until';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { CASES } from './proxies/proxy-cases';
 import { PROXIES, type ProxyKind, type ProxyPlace } from './proxies/proxy-configs';
+import { optionsOf } from '../scripts/command/programs';
 
-/**
- * npm run proxies [-- --only nginx]: pages and forms of a server in production mode through real proxies, each configured
- * in the ways that are common. As root on Debian it installs those that are missing. Exits with 1 if anything differs.
- */
 const DOMAIN = 'www.golden-hour.example';
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const values = optionsOf<{ only: string }>(
+  new Command('npm run bench -- proxies')
+    .description(
+      'pages and forms of a server in production mode through real proxies, each configured in the ways that are common. As root on Debian it installs those that are missing. Exits with 1 if anything differs.',
+    )
+    .option('--only <proxy>', 'such as nginx', ''),
+);
 const chosen = PROXIES.filter(({ name }) => values.only === '' || values.only.toLowerCase() === name.toLowerCase());
 if (chosen.length === 0)
   throw new Error(`There is no proxy ${values.only}: ${PROXIES.map(({ name }) => name).join(', ')}`);

@@ -2,25 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { raceReport, workerRacesReport, workerRacesSection, type RaceResult } from './races/report';
+import { optionsOf } from '../scripts/command/programs';
 
-/**
- * npm run races [-- --rounds 1000 --only photos --databases sqlite,mariadb --out docs/races.md]: simultaneous attempts
- * against every limit, in many rounds, on both databases. It runs the database test of bench/races with more rounds.
- * With --workers 2, which needs MariaDB, the attempts are requests to a server of so many workers, and the report is a
- * section of the same page.
- */
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string' },
-    only: { type: 'string', default: '' },
-    workers: { type: 'string', default: '1' },
-    databases: { type: 'string' },
-    out: { type: 'string', default: 'docs/races.md' },
-  },
-});
+const values = optionsOf<{ rounds?: string; only: string; workers: string; databases?: string; out: string }>(
+  new Command('npm run bench -- races')
+    .description(
+      'simultaneous attempts against every limit, in many rounds, on both databases. It runs the database test of bench/races with more rounds. With several workers, which need MariaDB, the attempts are requests to a server of so many workers, and the report is a section of the same page.',
+    )
+    .option('--rounds <n>', '1000, or 100 with several workers')
+    .option('--only <words>', 'attempts with the words in their name', '')
+    .option('--workers <n>', 'the processes of the server', '1')
+    .option('--databases <kinds>', 'sqlite,mariadb')
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/races.md'),
+);
 const workers = Number(values.workers);
 const databases = (values.databases ?? (workers > 1 ? 'mariadb' : 'sqlite,mariadb')).split(',');
 if (workers > 1 && databases.join() !== 'mariadb') throw new Error('Several workers need MariaDB: --databases mariadb');

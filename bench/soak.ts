@@ -1,14 +1,10 @@
-/**
- * npm run soak [-- --requests 6000 --seed 7 --idle 30]: requests pages with random queries and posts invalid forms to a
- * product of its own, on loopback, and observes its memory. Exits with 1 if that went over the ceiling, stayed high
- * when idle, a response was 5xx other than 503, or a stack was logged.
- */
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { ask } from '../e2e/support/product/http';
 import { childrenOf, MEMORY_CEILING, peakOf, residentOf } from '../e2e/support/product/process-memory';
 import { startProduct } from '../e2e/support/product/product';
 import { seededRng } from '~db/seed/rng';
 import { ensureBuilt } from '../scripts/build.mjs';
+import { optionsOf } from '../scripts/command/programs';
 
 /** The additional memory that may remain after the load, in bytes. */
 const MAX_GROWTH = 120e6;
@@ -18,13 +14,15 @@ const PATHS =
     ' ',
   );
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '6000' },
-    seed: { type: 'string', default: '7' },
-    idle: { type: 'string', default: '30' },
-  },
-});
+const values = optionsOf<{ requests: string; seed: string; idle: string }>(
+  new Command('npm run bench -- soak')
+    .description(
+      'requests pages with random queries and posts invalid forms to a product of its own, on loopback, and observes its memory. Exits with 1 if that went over the ceiling, stayed high when idle, a response was 5xx other than 503, or a stack was logged.',
+    )
+    .option('--requests <n>', 'how many', '6000')
+    .option('--seed <seed>', 'of the requests', '7')
+    .option('--idle <seconds>', 'after them', '30'),
+);
 ensureBuilt();
 const product = await startProduct({ brands: BRANDS });
 const sumOf = (bytes: (pid: number) => number) =>

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { freePort } from '~/testing/free-port';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { startProduct, type Product } from '../e2e/support/product/product';
@@ -14,20 +14,18 @@ import { pageKinds, pageLabels } from './pages/page-kinds';
 import { watchOthers } from './targets/others';
 import { workersMisses, workersReport, workersSection } from './workers/report';
 import { sharesOf, startOfWorker } from './workers/team-figures';
+import { optionsOf } from '../scripts/command/programs';
 
-/**
- * npm run bench:workers [-- --members 6000 --streams 2000 --messages 200 --out -]: what one process and two workers on
- * MariaDB cost per request, by turns, how the requests are shared, how long a live event takes to a page, half of which
- * are at the other worker, and how soon a worker serves. Writes its section of docs/benchmarks.md.
- */
-const { values } = parseArgs({
-  options: {
-    members: { type: 'string', default: '6000' },
-    streams: { type: 'string', default: '2000' },
-    messages: { type: 'string', default: '200' },
-    out: { type: 'string', default: 'docs/benchmarks.md' },
-  },
-});
+const values = optionsOf<{ members: string; streams: string; messages: string; out: string }>(
+  new Command('npm run bench -- workers')
+    .description(
+      'what one process and two workers on MariaDB cost per request, by turns, how the requests are shared, how long a live event takes to a page, half of which are at the other worker, and how soon a worker serves. Writes its section of docs/benchmarks.md.',
+    )
+    .option('--members <n>', 'of the brand', '6000')
+    .option('--streams <n>', 'open pages', '2000')
+    .option('--messages <n>', 'whose delivery is measured', '200')
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md'),
+);
 const members = Number(values.members);
 /**
  * The requests of a series for each kind, and how many of them are sent before the other server has its turn: three processes

@@ -77,7 +77,7 @@ for (const [turn, { name, member, slugs }] of inTurn([...templates.entries()], 2
   // covers S2-012 S2-014 S2-015 S2-040 S2-041 S2-042 S2-043 S2-044 S2-045 S2-046 S2-047 S2-048
   test(`${name} is readable in every niche and width`, async ({ browser }) => {
     // Slugs, niches, widths and schemes alternate over the templates, so that each occurs often. All combinations are
-    // drawn by `npm run landers:matrix`.
+    // drawn by `npm run generate -- lander-matrix`.
     const all = [...['', ...slugs].entries()];
     for (const [i, slug] of [...all.slice(0, 1), ...inTurn(all.slice(1), Math.max(1, slugs.length), turn)]) {
       const brand = NICHE_BRANDS[(turn * 3 + i * 2) % NICHE_BRANDS.length]!;

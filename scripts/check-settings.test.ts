@@ -39,7 +39,7 @@ describe('a setting that nobody reads', () => {
   it('is not read by a test, a script, or what only describes or publishes it', () => {
     for (const path of [
       'app/features/chat/send.test.ts',
-      'scripts/tenant/tenant.ts',
+      'scripts/tenant/tenant-command.ts',
       'app/tenancy/tenant.ts',
       'app/tenancy/public-settings.server.ts',
     ]) {

@@ -2,9 +2,9 @@
  * Writes docs/coverage.md: every sentence of the specification and every promise beyond it, its owner, and the tests
  * that name it.
  *
- *   npm run coverage                        writes the page
- *   npm run coverage -- check               fails if the page is outdated or a row of a finished area has no test
- *   npm run coverage -- check path/spec.md  also compares the clauses with the specification
+ *   npm run generate -- coverage                        writes the page
+ *   npm run generate -- coverage check               fails if the page is outdated or a row of a finished area has no test
+ *   npm run generate -- coverage check path/spec.md  also compares the clauses with the specification
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -65,7 +65,7 @@ export function readBeyond(root: string): Beyond {
   return JSON.parse(readFileSync(join(root, 'docs/coverage/beyond.json'), 'utf8')) as Beyond;
 }
 
-function main(command?: string, specFile?: string): number {
+export function writeCoverage(command?: string, specFile?: string): number {
   const root = resolve(import.meta.dirname, '..');
   const page = join(root, 'docs/coverage.md');
   const specification = readSpecification(root);
@@ -74,7 +74,7 @@ function main(command?: string, specFile?: string): number {
   if (specFile !== undefined) findings.push(...compareWithText(specification, readFileSync(specFile, 'utf8')));
   if (command !== 'check') writeFileSync(page, document);
   else if (readFileSync(page, 'utf8') !== document) {
-    findings.push('docs/coverage.md is older than the tags of the tests: run `npm run coverage`');
+    findings.push('docs/coverage.md is older than the tags of the tests: run `npm run generate -- coverage`');
   }
   for (const finding of findings) console.error(finding);
   const rows = `${rowsOf(specification).length} rows and ${promisesOf(beyond).length} beyond the specification`;
@@ -83,5 +83,5 @@ function main(command?: string, specFile?: string): number {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exitCode = main(process.argv[2], process.argv[3]);
+  process.exitCode = writeCoverage(process.argv[2], process.argv[3]);
 }

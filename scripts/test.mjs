@@ -3,6 +3,7 @@ import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Argument, Command } from 'commander';
 import { ensureBuilt } from './build.mjs';
 import { requireRuntime } from './runtime.mjs';
 import { ensureTestTools } from './test-tools.mjs';
@@ -12,8 +13,8 @@ import { nextRuntime } from './test/next-runtime.mjs';
 import { hasTurn, inTurn, turnOfRun } from './test/turn.mjs';
 
 // The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server without a
-// browser, stories and journeys in a real browser. `node scripts/test.mjs static|unit|db|server|workers|next-node|stories|e2e`
-// runs one part; TURN=all also runs everything that otherwise takes turns.
+// browser, stories and journeys in a real browser. `npm test -- static|unit|db|server|workers|next-node|stories|e2e` runs one
+// part; TURN=all also runs everything that otherwise takes turns.
 requireRuntime();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const bin = (path) => join('node_modules', path);
@@ -145,7 +146,15 @@ function journeys() {
   total.skipped += stats?.skipped ?? 0;
 }
 
-/** The stories whose turn it is, and those that are broken on purpose. `npm run storybook:test` visits all. */
+/** Every page in every language; LANGUAGES names others. */
+function languages() {
+  ensureBuilt();
+  const all = 'da,de,en,es,fi,fr,it,nb,nl,pl,sv,pseudo';
+  const args = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', 'languages/languages'];
+  step('languages', args, { LANGUAGES: process.env.LANGUAGES ?? all });
+}
+
+/** The stories whose turn it is, and those that are broken on purpose. `npm run storybook -- test` visits all. */
 function stories() {
   const file = join(reports, 'stories.json');
   step('stories', [tsx, 'tools/stories/visit-stories.ts', '--part', '--out', file]);
@@ -172,14 +181,18 @@ const parts = {
   stories,
   e2e: journeys,
 };
-const asked = process.argv.slice(2);
-for (const name of asked)
-  if (!(name in parts)) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`);
+/** All of a language, which a run of everything does for some pages. */
+const more = { languages };
+const asked = new Command('npm test --')
+  .description('Runs all tests, or these parts. TURN=all also runs everything that otherwise takes turns.')
+  .addArgument(new Argument('[parts...]').choices([...Object.keys(parts), ...Object.keys(more)]))
+  .showHelpAfterError()
+  .parse().args;
 ensureTestTools();
 console.log(
   `Turn ${process.env.TURN ?? turnOfRun()} (selects the tests that take turns, and the order of tests); set TURN to repeat it, or TURN=all to run all.`,
 );
-for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]();
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) await { ...parts, ...more }[name]();
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -36,7 +36,7 @@ export function accessibilityReport(run: AccessibilityRun): { text: string; find
   const text = [
     '# Accessibility: every route in every theme',
     '',
-    `Written by \`npm run accessibility\` on ${run.day}; do not edit. axe ${run.axe} in Chromium ${run.browser}, ${run.machine}, ${duration(run.seconds)}.`,
+    `Written by \`npm run bench -- accessibility\` on ${run.day}; do not edit. axe ${run.axe} in Chromium ${run.browser}, ${run.machine}, ${duration(run.seconds)}.`,
     '',
     'The rules are those of WCAG 2.0, 2.1 and 2.2, levels A and AA, with the size of targets; besides, no page scrolls',
     'sideways, and where motion is to be reduced nothing moves. Each page is looked at at 390 and at 1280 px, light and',

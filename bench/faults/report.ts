@@ -42,7 +42,7 @@ export function faultReport(results: readonly FaultResult[], machine: string): s
   return [
     '# Faults',
     '',
-    `Written by \`npm run faults\`; do not edit. Machine: ${machine}.`,
+    `Written by \`npm run bench -- faults\`; do not edit. Machine: ${machine}.`,
     '',
     'Each fault strikes a real server with a real database; the load comes from another process.',
     verdict,

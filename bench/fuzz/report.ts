@@ -16,7 +16,7 @@ export function fuzzReport({ day, machine, seed, milliseconds, result }: FuzzRep
   const answered = Object.entries(statuses).map(([status, count]) => `${status === '0' ? 'closed' : status}: ${count}`);
   return `# Requests that nobody would send
 
-Written by \`npm run fuzz\` on ${day}: ${machine}. Seed ${seed}, at most ${Math.round(milliseconds / 1000)} seconds.
+Written by \`npm run bench -- fuzz\` on ${day}: ${machine}. Seed ${seed}, at most ${Math.round(milliseconds / 1000)} seconds.
 
 | what | seen | promised |
 |---|---|---|

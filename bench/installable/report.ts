@@ -31,7 +31,7 @@ export function installableReport({ day, version, rows, silent }: InstallableRun
   const text = [
     '# Can the site be installed?',
     '',
-    `Written by \`npm run installable\` on ${day}; do not edit. Chromium ${version}.`,
+    `Written by \`npm run bench -- installable\` on ${day}; do not edit. Chromium ${version}.`,
     '',
     'A member’s page of two brands, with the manifest as it is and broken on purpose: what the browser has against',
     'installing it, by its debugging protocol.',

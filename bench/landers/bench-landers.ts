@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { startProduct } from '../../e2e/support/product/product';
 import { copyOfTheTree, runTools } from '../../e2e/support/product/tree-copy';
 import { browserPath } from '../../scripts/browser.mjs';
 import { openLighthouse, type PageScore } from './lighthouse';
 import { landersSection, medianOf, missesOf, reportOf, type LanderResult } from './report';
 import { findFictional, listLanders, weigh } from './weight';
+import { optionsOf } from '../../scripts/command/programs';
 
-// npm run bench:landers [-- --brand golden-hour --only gallery,video --out -]
-const { values } = parseArgs({
-  options: {
-    brand: { type: 'string', default: 'golden-hour' },
-    only: { type: 'string' },
-    out: { type: 'string', default: 'docs/benchmarks.md' },
-    chromium: { type: 'string' },
-  },
-});
+const values = optionsOf<{ brand: string; only?: string; out: string; chromium?: string }>(
+  new Command('npm run bench -- landers')
+    .description('Lighthouse on each lander: its section of docs/benchmarks.md')
+    .option('--brand <slug>', 'the brand that shows them', 'golden-hour')
+    .option('--only <names>', 'such as gallery,video')
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md')
+    .option('--chromium <path>', 'another browser'),
+);
 const RUNS = 5;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (text: string) => process.stderr.write(`${text}\n`);

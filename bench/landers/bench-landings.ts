@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { NICHE_BRANDS } from '../../e2e/support/product/niche-brands';
 import { startProduct } from '../../e2e/support/product/product';
 import { browserPath } from '../../scripts/browser.mjs';
@@ -11,16 +11,16 @@ import type { Notes } from '../report/report-verdicts';
 import { landingMisses, landingsReport, landingsSection, type LandingResult } from './landings-report';
 import { openLighthouse, type PageScore } from './lighthouse';
 import { weigh } from './weight';
+import { optionsOf } from '../../scripts/command/programs';
 
-// npm run bench:landings [-- --brands golden-hour,prisma --runs 5 --out -]
-const { values } = parseArgs({
-  options: {
-    brands: { type: 'string', default: NICHE_BRANDS.join() },
-    runs: { type: 'string', default: '5' },
-    out: { type: 'string', default: 'docs/benchmarks.md' },
-    chromium: { type: 'string' },
-  },
-});
+const values = optionsOf<{ brands: string; runs: string; out: string; chromium?: string }>(
+  new Command('npm run bench -- landings')
+    .description('Lighthouse on the landing page of each brand: its section of docs/benchmarks.md')
+    .option('--brands <slugs>', 'such as golden-hour,prisma', NICHE_BRANDS.join())
+    .option('--runs <n>', 'of each page', '5')
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md')
+    .option('--chromium <path>', 'another browser'),
+);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const load = loadavg()[0]!;
 const brands = values.brands.split(',');

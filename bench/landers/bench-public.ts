@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { crawl } from '../../e2e/support/pages/crawl';
 import { startProduct } from '../../e2e/support/product/product';
 import { Visitor } from '../../e2e/support/visitor';
@@ -10,15 +10,17 @@ import { browserPath } from '../../scripts/browser.mjs';
 import { openLighthouse } from './lighthouse';
 import { findFictional, listLanders } from './weight';
 import { isPerfect, publicReport, publicSection, type PublicPage } from './public-report';
+import { optionsOf } from '../../scripts/command/programs';
 
-// npm run bench:public [-- --brands golden-hour,velvet-accord --languages en,nl --out -]
-const { values } = parseArgs({
-  options: {
-    brands: { type: 'string', default: 'golden-hour,velvet-accord,lila-aurora' },
-    languages: { type: 'string', default: 'en,nl,da' },
-    out: { type: 'string', default: 'docs/benchmarks.md' },
-  },
-});
+const values = optionsOf<{ brands: string; languages: string; out: string }>(
+  new Command('npm run bench -- public')
+    .description(
+      'Lighthouse on every page that a visitor reaches, in three languages: its section of docs/benchmarks.md',
+    )
+    .option('--brands <slugs>', 'whose pages', 'golden-hour,velvet-accord,lila-aurora')
+    .option('--languages <codes>', 'in which', 'en,nl,da')
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md'),
+);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const brands = values.brands.split(',');
 spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -9,7 +9,7 @@ export interface LandingResult extends PageWeight {
   runs: readonly PageScore[];
 }
 
-export const landingsSection = reportSection('landing-pages', 'npm run bench:landings');
+export const landingsSection = reportSection('landing-pages', 'npm run bench -- landings');
 const LANDING_PROMISED = { score: 100, lcp: 1300, cls: 0, script: 15 };
 
 const perfect = (run: PageScore) => CATEGORIES.every((name) => run.scores[name] >= LANDING_PROMISED.score);
@@ -52,7 +52,7 @@ export function landingsReport(
     [
       '## Landing pages',
       '',
-      `Written by \`npm run bench:landings\` on ${date}, the machine's load being ${load.toFixed(1)} at the start (Lighthouse measures the processor, so a busy machine lowers the performance): Lighthouse for phones (slow 4G, four times slower processor, both simulated) on the landing page of each brand. Each figure is the worst of its runs. Kilobytes are brotli; the script is all that the HTML names, with the list of the application's files. Promised in every run: 100 four times, LCP under 1,300 ms, CLS 0; script under 15 kB.`,
+      `Written by \`npm run bench -- landings\` on ${date}, the machine's load being ${load.toFixed(1)} at the start (Lighthouse measures the processor, so a busy machine lowers the performance): Lighthouse for phones (slow 4G, four times slower processor, both simulated) on the landing page of each brand. Each figure is the worst of its runs. Kilobytes are brotli; the script is all that the HTML names, with the list of the application's files. Promised in every run: 100 four times, LCP under 1,300 ms, CLS 0; script under 15 kB.`,
       '',
       '| Brand | Performance | Accessibility | Best practices | SEO | 100 four times | LCP ms | HTML + CSS kB | Script kB |  |',
       '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',

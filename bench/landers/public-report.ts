@@ -9,7 +9,7 @@ export interface PublicPage extends PageMarks {
   noindex: boolean;
 }
 
-export const publicSection = reportSection('public-pages', 'npm run bench:public');
+export const publicSection = reportSection('public-pages', 'npm run bench -- public');
 
 export const isPerfect = ({ scores, noindex }: PublicPage) =>
   UNTIMED.every((name) => scores[name] === 100 || (name === 'seo' && noindex));
@@ -32,7 +32,7 @@ export function publicReport(pages: readonly PublicPage[], date: string): string
     [
       '## Public pages',
       '',
-      `Written by \`npm run bench:public\` on ${date}: Lighthouse for phones on every page that a visitor reaches by links from the landing page, and on every lander, in three languages. Of pages that differ only in an id or a query one is seen. Promised: 100 for accessibility and best practices, and for SEO of pages that do not ask search engines to leave them out.`,
+      `Written by \`npm run bench -- public\` on ${date}: Lighthouse for phones on every page that a visitor reaches by links from the landing page, and on every lander, in three languages. Of pages that differ only in an id or a query one is seen. Promised: 100 for accessibility and best practices, and for SEO of pages that do not ask search engines to leave them out.`,
       '',
       '| Brand | Language | Pages | of them not indexed | 100 in what counts |  |',
       '| --- | --- | ---: | ---: | ---: | --- |',

@@ -6,7 +6,7 @@ export interface LanderResult extends PageScore, PageWeight {
   path: string;
 }
 
-export const landersSection = reportSection('landers', 'npm run bench:landers');
+export const landersSection = reportSection('landers', 'npm run bench -- landers');
 export const PROMISED = { score: 100, lcp: 1200, cls: 0, script: 15, page: 30, launch: 60 };
 
 /**
@@ -66,7 +66,7 @@ export function reportOf(results: readonly LanderResult[], { brand, date, launch
   const text = [
     '## Landers',
     '',
-    `Written by \`npm run bench:landers\` on ${date}: Lighthouse for phones (slow 4G, four times slower processor, both simulated) on brand ${brand}, the built product on one machine, each figure the median of its five runs. Kilobytes are brotli; on member landings the audit that a page may be indexed is left out, since they ask not to be. Promised: 100 four times, LCP under 1,200 ms, CLS 0, HTML with CSS under 30 kB, script under 15 kB.`,
+    `Written by \`npm run bench -- landers\` on ${date}: Lighthouse for phones (slow 4G, four times slower processor, both simulated) on brand ${brand}, the built product on one machine, each figure the median of its five runs. Kilobytes are brotli; on member landings the audit that a page may be indexed is left out, since they ask not to be. Promised: 100 four times, LCP under 1,200 ms, CLS 0, HTML with CSS under 30 kB, script under 15 kB.`,
     '',
     '| Page | Performance | Accessibility | Best practices | SEO | LCP ms | CLS | HTML + CSS kB | Script kB |  |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { METHODS } from './method-courses';
 import { simulateWorld, type World } from './payment-world';
 
-/** `npm run payments:simulate` sets the number, and writes docs/payment-world.md. */
+/** `npm run bench -- payment-world` sets the number, and writes docs/payment-world.md. */
 const ORDERS = Number(process.env.PAYMENT_ORDERS ?? 120);
 const SEED = process.env.PAYMENT_SEED ?? '1';
 
@@ -30,7 +30,7 @@ function reportOf({ orders, counts }: World, ms: number): string {
   const rows = Object.entries(counts).sort(([a], [b]) => a.localeCompare(b));
   return `# The payment world
 
-Written by \`npm run payments:simulate\`; do not edit.
+Written by \`npm run bench -- payment-world\`; do not edit.
 
 ${orders} orders with ${METHODS.join(', ')} at the sandbox provider, seed ${SEED}, simulated twice in ${(ms / 1000).toFixed(0)} s.
 Webhooks came late, doubled, in another order or not at all; orders were sent twice; money came back by returns, refunds

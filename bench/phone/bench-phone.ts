@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { demoAccount, logIn } from '../../e2e/support/accounts';
 import { Visitor } from '../../e2e/support/visitor';
 import { pageBytes } from '../../e2e/support/pages/page-bytes';
@@ -12,17 +12,18 @@ import { openLighthouse, type PageScore } from '../landers/lighthouse';
 import { medianOf } from '../landers/report';
 import { buildOld } from '../targets/old-product';
 import { LANDING, phoneReport, phoneSection, type PageWeight, type PhoneResult } from './phone-report';
+import { optionsOf } from '../../scripts/command/programs';
 
-// npm run bench:phone [-- --brand golden-hour --runs 5 --against COMMIT --out -]: pages on a slow phone, members' pages as
-// a premium member sees them, beside those of an earlier commit.
-const { values } = parseArgs({
-  options: {
-    brand: { type: 'string', default: 'golden-hour' },
-    runs: { type: 'string', default: '5' },
-    against: { type: 'string' },
-    out: { type: 'string', default: 'docs/benchmarks.md' },
-  },
-});
+const values = optionsOf<{ brand: string; runs: string; against?: string; out: string }>(
+  new Command('npm run bench -- phone')
+    .description(
+      'pages on a slow phone, members’ pages as a premium member sees them, beside those of an earlier commit: its section of docs/benchmarks.md',
+    )
+    .option('--brand <slug>', 'the brand that shows them', 'golden-hour')
+    .option('--runs <n>', 'of each page', '5')
+    .option('--against <commit>', 'the earlier commit')
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md'),
+);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** One of the two products, with a member who is logged in. */

@@ -28,7 +28,7 @@ interface About {
   against?: string;
 }
 
-export const phoneSection = reportSection('phone', 'npm run bench:phone');
+export const phoneSection = reportSection('phone', 'npm run bench -- phone');
 const PROMISED = { performance: 97, lcp: 1800, tbt: 100, script: 118, files: 8 };
 /** The page of a search has more promised of it than others. */
 const SEARCH = { path: '/members', script: 112 };
@@ -92,7 +92,7 @@ function introduction({ brand, date, runs, against }: About): string {
   const beside = against
     ? ` In brackets the same of commit ${against}, built and run on the Node of its time, measured by turns. A difference within performance ${NOISE.performance}, LCP ${NOISE.lcp} ms, TBT ${NOISE.tbt} ms and CLS ${NOISE.cls} is noise; scripts are to be at most ${SCRIPT_SHARE} × of those before.`
     : '';
-  return `Written by \`npm run bench:phone\` on ${date}: Lighthouse for phones (slow 4G, four times slower processor, both simulated) on brand ${brand}, as a premium member sees the page (\`/\` as a visitor), the built product on one machine, each figure the median of ${runs} runs; the browser has nothing cached. Kilobytes are brotli. Promised: performance ${PROMISED.performance}, LCP under 1,800 ms, TBT under ${PROMISED.tbt} ms, scripts at most ${PROMISED.script} kB (${SEARCH.path} ${SEARCH.script}) in at most ${PROMISED.files} files.${beside}`;
+  return `Written by \`npm run bench -- phone\` on ${date}: Lighthouse for phones (slow 4G, four times slower processor, both simulated) on brand ${brand}, as a premium member sees the page (\`/\` as a visitor), the built product on one machine, each figure the median of ${runs} runs; the browser has nothing cached. Kilobytes are brotli. Promised: performance ${PROMISED.performance}, LCP under 1,800 ms, TBT under ${PROMISED.tbt} ms, scripts at most ${PROMISED.script} kB (${SEARCH.path} ${SEARCH.script}) in at most ${PROMISED.files} files.${beside}`;
 }
 
 function figuresOf({ marks, page, script, files }: PhoneFigures): string[] {

@@ -7,7 +7,7 @@ import { runRound, type Race } from './race';
 import { races } from './races';
 import type { RaceResult } from './report';
 
-/** A few rounds in every run of the tests; `npm run races` runs a thousand. */
+/** A few rounds in every run of the tests; `npm run bench -- races` runs a thousand. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 const PATIENCE_MS = 60_000 + ROUNDS * 15_000;
 /** Gifts cost as much as texts here, so that both compete for the last credits. */

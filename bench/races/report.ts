@@ -37,7 +37,7 @@ export function raceReport({ day, machine, results }: RaceRun): string {
   return [
     '# Races',
     '',
-    `Written by \`npm run races\` on ${day}; do not edit. Machine: ${machine}.`,
+    `Written by \`npm run bench -- races\` on ${day}; do not edit. Machine: ${machine}.`,
     '',
     'Many try the same thing at the same instant, round after round, with new people in each. A round is right when exactly',
     'as many succeed as the limit allows, everybody else is told why, and the database holds exactly that many afterwards.',
@@ -53,7 +53,7 @@ export function raceReport({ day, machine, results }: RaceRun): string {
   ].join('\n');
 }
 
-export const workerRacesSection = reportSection('workers', 'npm run races -- --workers 2');
+export const workerRacesSection = reportSection('workers', 'npm run bench -- races --workers 2');
 
 /** The section about a server of several workers. */
 export function workerRacesReport({ day, machine, results }: RaceRun, workers: number): string {
@@ -62,7 +62,7 @@ export function workerRacesReport({ day, machine, results }: RaceRun, workers: n
     [
       `## Through ${workers} workers`,
       '',
-      `Written by \`npm run races -- --workers ${workers}\` on ${day}. Machine: ${machine}. The same races on MariaDB, but each attempt`,
+      `Written by \`npm run bench -- races --workers ${workers}\` on ${day}. Machine: ${machine}. The same races on MariaDB, but each attempt`,
       `is a request on a connection of its own to a running server with \`WORKERS=${workers}\`, which are handed to the workers in turn;`,
       'at the end the ledger is checked (`e2e/server/races.workers-test.ts`).',
       '',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { reuseSections, reportSection } from './report-section';
 
-const phone = reportSection('phone', 'npm run bench:phone');
-const publicPages = reportSection('public-pages', 'npm run bench:public');
+const phone = reportSection('phone', 'npm run bench -- phone');
+const publicPages = reportSection('public-pages', 'npm run bench -- public');
 
 it('a page that is written anew keeps what other commands have put into it, and nothing else of the old one', () => {
   const old = ['old text', phone.mark('fast'), publicPages.mark('| found |'), 'old end'].join('\n\n');

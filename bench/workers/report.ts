@@ -17,7 +17,7 @@ export interface WorkersResult {
   startMs: number;
 }
 
-export const workersSection = reportSection('workers', 'npm run bench:workers');
+export const workersSection = reportSection('workers', 'npm run bench -- workers');
 
 const PROMISED = { times: 1.1, leastShare: 0.4, mostShare: 0.6, p95: 200, startMs: 1500 };
 
@@ -75,7 +75,7 @@ export function workersReport(result: WorkersResult): string {
     [
       '## Two workers',
       '',
-      `Written by \`npm run bench:workers\` on ${day}: one process and two workers (\`WORKERS=2\`) by turns, the same brand of ${members.toLocaleString('en')} members in a MariaDB of each. The CPU is that of the primary process and its workers together; half of the pages on which a live event arrives are at the worker that did not take the message. ${machine.cores} cores, Node ${machine.node}.`,
+      `Written by \`npm run bench -- workers\` on ${day}: one process and two workers (\`WORKERS=2\`) by turns, the same brand of ${members.toLocaleString('en')} members in a MariaDB of each. The CPU is that of the primary process and its workers together; half of the pages on which a live event arrives are at the worker that did not take the message. ${machine.cores} cores, Node ${machine.node}.`,
       '',
       `Load of the machine at the start ${load.toFixed(1)}; meanwhile other processes used ${Math.round(others * 100)} % of a core: ${quiet ? 'it was quiet' : '**it was busy, which makes all figures worse**'}.`,
       '',

@@ -17,7 +17,7 @@ import { startProduct, type Product } from '../support/product/product';
 
 /**
  * Axe on the pages of the routes, of which a run takes every fourth, in the theme of one niche, each page in another
- * combination of width and scheme. `npm run accessibility` takes all pages in all themes and combinations.
+ * combination of width and scheme. `npm run bench -- accessibility` takes all pages in all themes and combinations.
  */
 const PARTS = 4;
 const CHOSEN = inTurn([...NICHE_BRANDS.entries()], NICHE_BRANDS.length);

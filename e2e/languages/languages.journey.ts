@@ -11,7 +11,7 @@ import { startProduct, type Product } from '../support/product/product';
 
 /**
  * Every page in a language on a phone: no id, nothing English, nothing cut off. A run takes one language and one niche.
- * `LANGUAGES=de,fr npm run languages` takes these, and with scripts, which need three times as long.
+ * `LANGUAGES=de,fr npm test -- languages` takes these, and with scripts, which need three times as long.
  */
 const asked = process.env.LANGUAGES?.split(',');
 /** Longer than any language, and in the place of English: shows what will be cut off before a language does. */

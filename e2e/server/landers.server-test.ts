@@ -51,7 +51,7 @@ const sampleOf = async (brand: string) =>
   )[0]!;
 
 /**
- * A brand reads a third of the slugs, so two or three brands read each slug; `npm run landers:matrix` draws all of
+ * A brand reads a third of the slugs, so two or three brands read each slug; `npm run generate -- lander-matrix` draws all of
  * them.
  */
 const SLUGS_EVERY = 3;

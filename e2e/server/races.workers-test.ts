@@ -14,7 +14,7 @@ import { brandsFolder } from '../support/product/brand-files';
 import { startProduct, type Product } from '../support/product/product';
 import { answeredBy } from '../support/product/workers';
 
-/** A few rounds in every run in which these tests have their turn; `npm run races -- --workers 2` runs a thousand. */
+/** A few rounds in every run in which these tests have their turn; `npm run bench -- races --workers 2` runs a thousand. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 const PATIENCE_MS = 120_000 + ROUNDS * 15_000;
 const BRAND = 'golden-hour';

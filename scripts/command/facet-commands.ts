@@ -94,7 +94,8 @@ export const facetCommands: Record<string, FacetCommand> = {
       return trustCommand((brand, work) => brands(brand, ({ reviews }) => work(reviews)), say);
     },
   },
-  news: {
+  // The word that operators type; in the code it is an announcement.
+  ['news']: {
     does: 'what the team tells all members: writes, previews, launches and withdraws it',
     load: async (say) => {
       const { announcementsCommand } = await import('../announcements/announcements-command');

@@ -6,8 +6,8 @@ export type TestsOfRows = ReadonlyMap<string, readonly string[]>;
 
 const HEAD = `# Coverage: every clause of the specification, what is promised beyond it, and the tests
 
-Written by \`npm run coverage\` from \`coverage/specification.json\`, \`coverage/beyond.json\` and the tags beside the
-tests; \`npm run coverage -- check\` fails when the page is older than they are, and \`npm run coverage -- check
+Written by \`npm run generate -- coverage\` from \`coverage/specification.json\`, \`coverage/beyond.json\` and the tags beside the
+tests; \`npm run generate -- coverage check\` fails when the page is older than they are, and \`npm run generate -- coverage check
 path/to/spec.md\` also notices a sentence of the specification that came, went or changed.
 
 - **id** \`S2-014\` is a row of section 2; ids are never reused. A new row takes the next free number of its section.

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * A deliberately broken component, included only in the Storybook of the tests: `npm run storybook:test` must find each
+ * A deliberately broken component, included only in the Storybook of the tests: `npm run storybook -- test` must find each
  * of its stories.
  */
 function Broken({ children, effect }: { children?: ReactNode; effect?: () => void }) {

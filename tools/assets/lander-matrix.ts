@@ -3,25 +3,26 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { chromium, type Browser } from '@playwright/test';
 import { listManifests } from '../../e2e/support/product/lander-files';
 import { NICHE_BRANDS } from '../../e2e/support/product/niche-brands';
 import { startProduct } from '../../e2e/support/product/product';
 import { browserOptions } from '../../scripts/browser.mjs';
+import { optionsOf } from '../../scripts/command/programs';
 import { findFictional } from '../../bench/landers/weight';
 import { contactSheet, type Row } from './contact-sheet';
 
-// npm run landers:matrix [-- --only gallery --out folder --sheet docs/images/landers]
-// Takes pictures of every template, slug and niche at phone and desktop width, and makes contact sheets of them.
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    out: { type: 'string', default: mkdtempSync(join(tmpdir(), 'facet-landers-')) },
-    sheet: { type: 'string', default: 'docs/images' },
-    scheme: { type: 'string', default: 'light' },
-  },
-});
+const values = optionsOf<{ only?: string; out: string; sheet: string; scheme: string }>(
+  new Command('npm run generate -- lander-matrix')
+    .description(
+      'takes pictures of every template, slug and niche at phone and desktop width, and makes contact sheets of them',
+    )
+    .option('--only <names>', 'such as gallery,video')
+    .option('--out <folder>', 'of the single pictures', mkdtempSync(join(tmpdir(), 'facet-landers-')))
+    .option('--sheet <folder>', 'of the sheets; - makes none', 'docs/images')
+    .option('--scheme <scheme>', 'light or dark', 'light'),
+);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const WIDTHS = { phone: [390, 844], desktop: [1280, 800] } as const;

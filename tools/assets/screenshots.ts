@@ -12,8 +12,8 @@ import { browserOptions } from '../../scripts/browser.mjs';
 import { difference, isStale } from './screenshots/same-picture';
 import { BRANDS, PHONES, SINGLE, type Screen } from './screenshots/screens';
 
-// npm run screenshots            takes the pictures of the README and the guides anew, from the product as it is
-// npm run screenshots -- check   fails if one of them shows what the product no longer looks like
+// npm run generate -- screenshots            takes the pictures of the README and the guides anew, from the product as it is
+// npm run generate -- screenshots check   fails if one of them shows what the product no longer looks like
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/images');
 const TALK = [
@@ -165,7 +165,7 @@ for (const [name, picture] of taken) {
   const share = await difference(file, picture);
   const stale = isStale(share);
   console.log(
-    `docs/images/${name}.webp: ${(share * 100).toFixed(1)} % differs${stale ? ', stale: npm run screenshots' : ''}`,
+    `docs/images/${name}.webp: ${(share * 100).toFixed(1)} % differs${stale ? ', stale: npm run generate -- screenshots' : ''}`,
   );
   if (stale) process.exitCode = 1;
 }

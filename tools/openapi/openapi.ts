@@ -1,7 +1,7 @@
 /**
  * Writes docs/api/openapi.json; `check` fails if the file is older than its sources.
  *
- *   npm run openapi [-- check]
+ *   npm run generate -- openapi [-- check]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,7 +13,7 @@ const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 
 if (process.argv[2] === 'check') {
   if (read() !== text) {
-    console.error('docs/api/openapi.json is older than app/contract/ and tools/openapi/: run `npm run openapi`.');
+    console.error('docs/api/openapi.json is older than app/contract/ and tools/openapi/: run `npm run generate -- openapi`.');
     process.exitCode = 1;
   }
 } else {

@@ -10,9 +10,9 @@ export interface Run {
 }
 
 const PLACES: Record<Extent, string> = {
-  full: '`npm run storybook:test -- --full`; not edited by hand. Every story in all seven niches, light and dark, in both demo languages, at 320, 390, 768, 1280, 1920 and 3840 px, pages in one place.',
-  each: '`npm run storybook:test`; not edited by hand. Every story in one place (niche, light or dark, language and width follow from its name and spread over all of them), those tagged all-niches in seven.',
-  part: '`npm run storybook:test -- --part`; not edited by hand. Some stories of every component.',
+  full: '`npm run storybook -- test --full`; not edited by hand. Every story in all seven niches, light and dark, in both demo languages, at 320, 390, 768, 1280, 1920 and 3840 px, pages in one place.',
+  each: '`npm run storybook -- test`; not edited by hand. Every story in one place (niche, light or dark, language and width follow from its name and spread over all of them), those tagged all-niches in seven.',
+  part: '`npm run storybook -- test --part`; not edited by hand. Some stories of every component.',
 };
 
 /** The text of docs/stories.md: what a run over all stories visited and what it found. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { brandsByNiche } from './brands-by-niche';
 import { BROKEN_COUNT, isBroken, missedBroken } from './broken-stories';
 import { ensureStories } from './build-stories';
@@ -10,26 +10,32 @@ import { serveFolder } from './serve-folder';
 import { describeResult, storiesReport } from './stories-report';
 import { readStories } from './story-index';
 import { planVisits, type Extent } from './visit-plan';
+import { optionsOf } from '../../scripts/command/programs';
 import { turnOfRun } from '../../scripts/test/turn.mjs';
 
-// `npm run storybook:test [-- --part --full --only likes --pages 3 --as-built]` visits every story in a browser: it
-// must render, play, log nothing, not be too wide, and be accessible. A normal run visits each in one setting, --full
-// in all combinations, and --part (as in `npm test`) those whose turn it is. --only selects stories by a part of their
-// ids. A run over all stories writes docs/stories.md.
-const { values } = parseArgs({
-  options: {
-    full: { type: 'boolean', default: false },
-    part: { type: 'boolean', default: false },
-    /** Uses the last build without looking for changes. */
-    'as-built': { type: 'boolean', default: false },
-    only: { type: 'string' },
-    pages: { type: 'string', default: '3' },
-    /** Only builds the stories. */
-    build: { type: 'boolean', default: false },
-    /** The file to which the figures for `npm test` are written. */
-    out: { type: 'string' },
-  },
-});
+interface Options {
+  full?: true;
+  part?: true;
+  asBuilt?: true;
+  only?: string;
+  pages: string;
+  build?: true;
+  out?: string;
+}
+
+const values = optionsOf<Options>(
+  new Command('npm run storybook -- test')
+    .description(
+      'visits every story in a browser: it must render, play, log nothing, not be too wide, and be accessible. A normal run visits each in one setting; a run over all stories writes docs/stories.md',
+    )
+    .option('--full', 'each in all settings')
+    .option('--part', 'those whose turn it is, as in npm test')
+    .option('--as-built', 'uses the last build without looking for changes')
+    .option('--only <word>', 'stories with the word in their id')
+    .option('--pages <n>', 'at once', '3')
+    .option('--build', 'only builds the stories')
+    .option('--out <file>', 'where the figures for npm test are written'),
+);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (values.build) {
   ensureStories(root);
@@ -37,7 +43,7 @@ if (values.build) {
 }
 const started = Date.now();
 const brands = brandsByNiche(root);
-const folder = ensureStories(root, { asBuilt: values['as-built'] });
+const folder = ensureStories(root, { asBuilt: values.asBuilt ?? false });
 const all = readStories(folder);
 const stories = all.filter((story) => !isBroken(story) && story.id.includes(values.only ?? ''));
 const extent: Extent = values.full ? 'full' : values.part && process.env.TURN !== 'all' ? 'part' : 'each';

@@ -13,7 +13,7 @@ import { payOpenAmount } from './returning/open-amount.service.server';
 import { returnOrder } from './returning/return.service.server';
 
 const SEED = process.env.MONEY_SEED ?? 'money 1';
-/** `npm run money` tells 100,000; MONEY_SEED tells others. */
+/** `npm run bench -- money` tells 100,000; MONEY_SEED tells others. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 1000);
 /** So many stories share a database, which is proved at their end. */
 const STORIES = 25;

@@ -3,7 +3,7 @@ import { routeMap } from '../../support/contract/route-map';
 import { startProduct, type Product } from '../../support/product/product';
 import { FUZZED_BRANDS, fuzzProduct } from '../../../bench/fuzz/world';
 
-/** A part of `npm run fuzz`, which runs for ten minutes. */
+/** A part of `npm run bench -- fuzz`, which runs for ten minutes. */
 const REQUESTS = 700;
 
 let product: Product;

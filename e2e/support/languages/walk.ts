@@ -36,7 +36,7 @@ export interface Walk {
   leftovers: Leftovers;
   /** Texts of the product, which no ellipsis may end. */
   labels: ReadonlySet<string>;
-  /** Words on two lines are looked for, too: `npm run languages` does, the walk of each run does not yet. */
+  /** Words on two lines are looked for, too: `npm test -- languages` does, the walk of each run does not yet. */
   torn: boolean;
 }
 

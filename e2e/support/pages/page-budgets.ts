@@ -58,7 +58,7 @@ interface Measured {
   parts: PageParts;
 }
 
-/** What was measured when the budgets were last looked at; see `npm run page-weights`. */
+/** What was measured when the budgets were last looked at; see `npm run generate -- page-weights`. */
 export type RecordedWeights = Partial<Record<string, Measured>>;
 
 /** One line for each measure above its bound: page, language, how much, and what has grown since it was recorded. */

@@ -1,0 +1,4 @@
+import { programsOf } from '../scripts/command/programs';
+import { GENERATORS } from './generators';
+
+await programsOf('npm run generate --', GENERATORS).parseAsync();
