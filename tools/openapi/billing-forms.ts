@@ -1,8 +1,13 @@
-import { cancelOrderSchema, countrySchema, orderSchema } from '~/features/billing/checkout/order.schema.server';
+import {
+  cancelOrderSchema,
+  countrySchema,
+  orderSchema,
+  removeSavedSchema,
+  savingOrderSchema,
+} from '~/features/billing/checkout/order.schema.server';
 import { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
 import { limitsSchema } from '~/features/billing/limits/limits.schema.server';
 import { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
-import { removeSavedSchema, savingOrderSchema } from '~/features/billing/saved/saved-method.schema.server';
 import { waitingListSchema } from '~/features/joining/waiting-list/waiting-list.schema.server';
 import { complaintSchema, noticeSchema, questionSchema } from '~/features/safety/cases/case.schema.server';
 import { anyRules } from './any-brand';

@@ -6,12 +6,12 @@ import {
   reactionForm,
   requestKey,
   settingsForm,
-} from '~/features/chat/chat.schema.server';
+} from '~/features/chat/server/chat.schema.server';
 import { likeForm } from '~/features/chat/comment/comment.schema.server';
 import { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
 import { swipeSchema } from '~/features/discovery/swipe/swipe.schema.server';
 import { photoCheckSchema } from '~/features/photos/check/photo-check.schema.server';
-import { photoFormSchema } from '~/features/photos/photos.schema.server';
+import { photoFormSchema } from '~/features/photos/own/photo-form.schema.server';
 import { placeForm, sectionSchema } from '~/features/profiles/edit/profile-edit.schema.server';
 import { blockSchema } from '~/features/safety/block/block.schema.server';
 import { reportSchema } from '~/features/safety/report/report.schema.server';

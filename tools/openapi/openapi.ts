@@ -13,7 +13,9 @@ const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 
 if (process.argv[2] === 'check') {
   if (read() !== text) {
-    console.error('docs/api/openapi.json is older than app/contract/ and tools/openapi/: run `npm run generate -- openapi`.');
+    console.error(
+      'docs/api/openapi.json is older than app/contract/ and tools/openapi/: run `npm run generate -- openapi`.',
+    );
     process.exitCode = 1;
   }
 } else {

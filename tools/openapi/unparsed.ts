@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageSchema } from '~/contract/identifiers';
 import { schemeChoices } from '~/features/account/settings/scheme.service.server';
 import { questionNames } from '~/features/discovery/match-finder/match-finder';
-import { MAX_AGE } from '~/features/discovery/search/read-search.server';
+import { MAX_AGE } from '~/features/discovery/filters/read-search.server';
 import { correctionSchema } from '~/features/joining/activation/correct-email-response.server';
 import { intentSchema, SECTIONS } from '~/features/joining/flow/flow.schema.server';
 import { sectionSchema } from '~/features/profiles/edit/profile-edit.schema.server';
