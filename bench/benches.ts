@@ -28,6 +28,10 @@ export const BENCHES: Record<string, Program> = {
     does: 'what two workers cost and how soon they deliver, beside one process',
     run: () => import('./workers'),
   },
+  same: {
+    does: 'compares every page that links lead to with those of an earlier commit',
+    run: () => import('./same'),
+  },
   races: {
     does: 'concurrent requests against every limit, a thousand rounds; writes docs/races.md',
     run: () => import('./races'),

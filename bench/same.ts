@@ -1,18 +1,13 @@
-/**
- * Are the pages those of an earlier commit? Both builds serve copies of one database, filled by the earlier one. All that
- * can be reached by links is requested of both, at two brands in two languages each, as a visitor and as a member who pays.
- * A second copy of the earlier build says what differs by itself: that is counted and not compared. Exits with 1 if a
- * response differs.
- */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { demoAccount, logIn } from '../e2e/support/accounts';
 import { crawl } from '../e2e/support/pages/crawl';
 import { startProduct, type Product } from '../e2e/support/product/product';
 import { Visitor } from '../e2e/support/visitor';
 import { ensureBuilt } from '../scripts/build.mjs';
+import { optionsOf } from '../scripts/command/programs';
 import { firstDifference, normalHead, normalPage } from './same/normal-page';
 import { buildOld } from './targets/old-product';
 
@@ -32,8 +27,14 @@ const UNLINKED = [
   '/manifest.webmanifest',
 ];
 
-const { values } = parseArgs({ options: { against: { type: 'string' }, limit: { type: 'string', default: '3000' } } });
-if (!values.against) throw new Error('--against COMMIT is missing: the pages of which commit?');
+const values = optionsOf<{ against: string; limit: string }>(
+  new Command('npm run bench -- same')
+    .description(
+      'Are the pages those of an earlier commit? Both builds serve copies of one database, filled by the earlier one. All that can be reached by links is requested of both, at two brands in two languages each, as a visitor and as a member who pays. A second copy of the earlier build says what differs by itself: that is counted and not compared. Exits with 1 if a response differs.',
+    )
+    .requiredOption('--against <commit>', 'the earlier one')
+    .option('--limit <n>', 'the most addresses of a brand that are looked for', '3000'),
+);
 ensureBuilt();
 const old = buildOld(values.against, console.error);
 const home = mkdtempSync(join(tmpdir(), 'facet-same-'));
