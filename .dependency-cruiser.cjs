@@ -344,7 +344,7 @@ const layerRules = layers.flatMap((names, line) => {
 
 /**
  * The task folders of each feature from the bottom up, as `layers` orders the features: each may import those of the
- * lines before its own. A file that stands directly in the feature's folder is below all of them (errors, hooks, types),
+ * lines before its own. A file that stands directly in the feature's folder is below all of them (errors, hooks, types, what all of them share),
  * but for `*.jobs.server.ts`, which is above them.
  */
 const tasks = {

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { JOB_PATIENCE, openDatabase, type Database } from '~db/database';
 import { takeServerLock, type ServerLock, type ServerName } from '~db/server-lock';
 import type { Config } from '~/config/config';
-import type { Stopping } from '~/server/http/lifecycle';
+import type { Stopping } from '~/server/connections/lifecycle';
 import type { Logger } from '~/server/operations/logger';
 import { databaseProblem, markServed, refuseOrSay } from './start-checks.server';
 

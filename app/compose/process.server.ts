@@ -6,7 +6,7 @@ import { workerShare } from '~/config/worker-share';
 import { forgetUploads } from '~/features/photos/upload/upload-folder.server';
 import { Arrivals } from '~/server/http/arrivals';
 import { inheritSocket, type InheritedSocket } from '~/server/http/handover';
-import { listen, stopOnSignal } from '~/server/http/lifecycle';
+import { listen, stopOnSignal } from '~/server/connections/lifecycle';
 import { handleIncoming, type RequestListener } from '~/server/http/request-listener';
 import { adjustableClock, systemClock, type AdjustableClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { Config } from '~/config/config';
-import type { Stopping } from '~/server/http/lifecycle';
+import type { Stopping } from '~/server/connections/lifecycle';
 import type { Logger } from '~/server/operations/logger';
 
 export interface Development {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { hostName } from './host-name';
 import { loadTenants, nothing } from './load-tenants.server';
 import { startPolling } from './polling.server';
 import type { Company, Tenant } from './tenant';
@@ -70,6 +69,11 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
     company: (id) => serving.companies.get(id),
     ...polling,
   };
+}
+
+/** The name in a Host header: in lower case, without a port and without the dot of the root zone. */
+export function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
 function indexed(tenants: Tenant[], demoHosts: boolean) {

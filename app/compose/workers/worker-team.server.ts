@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
-import { giveConnection } from '~/server/http/given-connections';
+import { giveConnection } from '~/server/connections/given-connections';
 import { openChannel, type Channel } from '~/server/workers/channel';
 import type { Starting } from '../starting';
 import type { WorkerReady, WorkerStart } from './worker-link.server';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { serialQueue } from '~/concurrency/serial-queue';
-import { compress, type Encoding } from '~/server/http/encoding';
+import { compress } from '~/server/http/encoding';
 import { etagOf } from '~/server/http/etag';
 
 /** A finished logged-out page with its headers, prepared once in every encoding. */

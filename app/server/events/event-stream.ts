@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveEvent } from '~/contract/live-event';
 import type { EventsPort } from '~/providers/events/events-port';
-import { dropSentHead } from '../http/sent-head';
+import { dropSentHead } from '../connections/sent-head';
 
 /**
  * Live events for the open pages, and the end of sessions, on which the stream itself acts. It is served here and not

@@ -19,7 +19,7 @@ import { EventStreams } from '../events/event-stream';
 import { HtmlCache } from '~/document/pipeline/html-cache';
 import { openHooks } from '../context/hooks';
 import { countingIds } from '../context/ids';
-import { listen } from './lifecycle';
+import { listen } from '../connections/lifecycle';
 import { SESSION_COOKIE } from './cookies';
 import { openLimits } from '../limits/limits';
 import { memoryLogger } from '../operations/logger';

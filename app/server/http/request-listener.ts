@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnavailable } from '~db/database-errors';
 import type { Locale } from '~/i18n/locales';
-import { hostName } from '~/tenancy/host-name';
+import { hostName } from '~/tenancy/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { Bodies } from './body-bounds';
 import { findPeer, type parseProxies, type Peer } from './client-ip';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { Bodies } from './body-bounds';
-import { trackConnections, type Connections, type Listener } from './connections';
+import type { Bodies } from '../http/body-bounds';
+import { trackConnections, type Connections, type Listener } from '../http/connections';
 import { serveGiven } from './given-connections';
-import { releaseSocket, shareSocket, type InheritedSocket } from './handover';
+import { releaseSocket, shareSocket, type InheritedSocket } from '../http/handover';
 import type { Logger } from '../operations/logger';
 
 /** How long incomplete headers may take, and how often Node checks it: under 15 seconds together (by default 30). */
