@@ -32,7 +32,7 @@ const values = optionsOf<{ brands: string; routes: string; pages: string; out?: 
 );
 const brands = values.brands.split(',');
 const isWhole = values.routes === '' && brands.length === NICHE_BRANDS.length;
-const out = values.out ?? (isWhole ? 'docs/accessibility.md' : '-');
+const out = values.out ?? (isWhole ? 'docs/reports/accessibility.md' : '-');
 
 ensureBuilt();
 const started = Date.now();

@@ -11,7 +11,7 @@ const longTest = (file: string, environment: Record<string, string>) => () => {
 /** What `npm run bench -- <name>` measures or tries to break. */
 export const BENCHES: Record<string, Program> = {
   costs: {
-    does: 'the cost of each page, compared with its lower bound; writes docs/benchmarks.md',
+    does: 'the cost of each page, compared with its lower bound; writes docs/reports/benchmarks.md',
     run: () => import('./costs'),
   },
   phone: {
@@ -33,14 +33,17 @@ export const BENCHES: Record<string, Program> = {
     run: () => import('./same'),
   },
   races: {
-    does: 'concurrent requests against every limit, a thousand rounds; writes docs/races.md',
+    does: 'concurrent requests against every limit, a thousand rounds; writes docs/reports/races.md',
     run: () => import('./races'),
   },
   faults: {
-    does: 'kill -9, stops under load, overload, frozen databases, full disks …; writes docs/faults.md',
+    does: 'kill -9, stops under load, overload, frozen databases, full disks …; writes docs/reports/faults.md',
     run: () => import('./faults'),
   },
-  fuzz: { does: 'ten minutes of malformed requests to every route; writes docs/fuzz.md', run: () => import('./fuzz') },
+  fuzz: {
+    does: 'ten minutes of malformed requests to every route; writes docs/reports/fuzz.md',
+    run: () => import('./fuzz'),
+  },
   soak: { does: 'memory under load and after it', run: () => import('./soak') },
   pictures: { does: 'memory while large, hostile and ordinary pictures are decoded', run: () => import('./pictures') },
   mutations: {
@@ -49,11 +52,11 @@ export const BENCHES: Record<string, Program> = {
   },
   proxies: { does: 'pages and forms through real nginx, HAProxy and Caddy', run: () => import('./proxies') },
   accessibility: {
-    does: 'axe on every route in every theme, light and dark, two widths; writes docs/accessibility.md',
+    does: 'axe on every route in every theme, light and dark, two widths; writes docs/reports/accessibility.md',
     run: () => import('./accessibility'),
   },
   installable: {
-    does: 'would Chromium install the site; writes docs/installable.md',
+    does: 'would Chromium install the site; writes docs/reports/installable.md',
     run: () => import('./installable'),
   },
   money: {
@@ -61,7 +64,7 @@ export const BENCHES: Record<string, Program> = {
     run: longTest('money-story', { MONEY_RUNS: '100000' }),
   },
   'payment-world': {
-    does: 'ten thousand orders at providers that fail; writes docs/payment-world.md',
+    does: 'ten thousand orders at providers that fail; writes docs/reports/payment-world.md',
     run: longTest('payment-world', { PAYMENT_ORDERS: '10000' }),
   },
 };

@@ -12,7 +12,7 @@ import { optionsOf } from '../scripts/command/programs';
 const values = optionsOf<{ only: string; database: string; rounds: string; workers: string; dryRun?: true }>(
   new Command('npm run bench -- faults')
     .description(
-      'causes outages in a running product and writes down the effect. The results are in docs/faults.json, so that a part can be run again; docs/faults.md shows all. With several workers, which only MariaDB allows, it prints what it sees and writes nothing down.',
+      'causes outages in a running product and writes down the effect. The results are in docs/reports/faults.json, so that a part can be run again; docs/reports/faults.md shows all. With several workers, which only MariaDB allows, it prints what it sees and writes nothing down.',
     )
     .option('--only <names>', 'such as kill-sends,sigterm', '')
     .option('--database <kind>', 'sqlite or mariadb', '')
@@ -20,8 +20,8 @@ const values = optionsOf<{ only: string; database: string; rounds: string; worke
     .option('--workers <n>', 'the processes of the server', '1')
     .option('--dry-run', 'writes nothing down'),
 );
-const RESULTS = 'docs/faults.json';
-const REPORT = 'docs/faults.md';
+const RESULTS = 'docs/reports/faults.json';
+const REPORT = 'docs/reports/faults.md';
 const names = FAULTS.map(({ name }) => name);
 const only = values.only.split(',').filter(Boolean);
 for (const name of only) if (!names.includes(name)) throw new Error(`There is no fault ${name}: ${names.join(', ')}`);

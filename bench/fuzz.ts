@@ -15,7 +15,7 @@ const values = optionsOf<{ seconds: string; seed: string; requests: string; out:
     .option('--seconds <n>', 'at most', '600')
     .option('--seed <seed>', 'of the requests', '1')
     .option('--requests <n>', 'at most', '1000000')
-    .option('--out <file>', 'where the report goes; - prints it', 'docs/fuzz.md'),
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/reports/fuzz.md'),
 );
 
 ensureBuilt();

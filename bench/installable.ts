@@ -28,7 +28,7 @@ const values = optionsOf<{ out: string }>(
     .description(
       'asks the whole Chromium whether it would install the site of two brands, and whether it would with a manifest broken on purpose. Exits with 1 if it would not install a brand, or would install a broken one. The headless shell has no opinion, so without the whole browser nothing is checked.',
     )
-    .option('--out <file>', 'where the report goes; - prints it', 'docs/installable.md'),
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/reports/installable.md'),
 );
 if (!existsSync(FULL_BROWSER)) {
   console.error(`Needs ${FULL_BROWSER}: apt-get install chromium`);

@@ -27,7 +27,7 @@ const FULL = [1_000, 100_000, 1_000_000];
 /** The words of the bench of all that pages cost. */
 export const costsCommand = (): Command =>
   new Command('npm run bench -- costs')
-    .description('the cost of each page, compared with its lower bound: docs/benchmarks.md')
+    .description('the cost of each page, compared with its lower bound: docs/reports/benchmarks.md')
     .option('--members <sizes>', 'sizes of the brand that is measured, such as 1000,100000,1000000', each(toCount))
     .option('--databases <kinds>', 'where its members live', each(toKind), [...KINDS])
     .option('--only <part>', `a part, whose section of the report is written anew: ${PARTS.join(', ')}`, each(toPart))
@@ -50,7 +50,7 @@ export function benchOptions({ only, members, databases, quick = false, ...typed
     databases: [...new Set(databases)],
     quick,
     patience: quick ? 0 : PATIENCE_MINUTES,
-    out: quick ? '-' : 'docs/benchmarks.md',
+    out: quick ? '-' : 'docs/reports/benchmarks.md',
     ...typed,
   };
 }

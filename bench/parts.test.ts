@@ -19,7 +19,7 @@ describe('the options', () => {
     expect(parseOptions([])).toMatchObject({
       members: [1_000, 100_000, 1_000_000],
       databases: ['sqlite', 'mariadb'],
-      out: 'docs/benchmarks.md',
+      out: 'docs/reports/benchmarks.md',
       parts: ['brand', 'members-area', 'pages'],
       patience: 60,
     });

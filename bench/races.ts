@@ -16,7 +16,7 @@ const values = optionsOf<{ rounds?: string; only: string; workers: string; datab
     .option('--only <words>', 'attempts with the words in their name', '')
     .option('--workers <n>', 'the processes of the server', '1')
     .option('--databases <kinds>', 'sqlite,mariadb')
-    .option('--out <file>', 'where the report goes; - prints it', 'docs/races.md'),
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/reports/races.md'),
 );
 const workers = Number(values.workers);
 const databases = (values.databases ?? (workers > 1 ? 'mariadb' : 'sqlite,mariadb')).split(',');

@@ -19,12 +19,12 @@ import { optionsOf } from '../scripts/command/programs';
 const values = optionsOf<{ members: string; streams: string; messages: string; out: string }>(
   new Command('npm run bench -- workers')
     .description(
-      'what one process and two workers on MariaDB cost per request, by turns, how the requests are shared, how long a live event takes to a page, half of which are at the other worker, and how soon a worker serves. Writes its section of docs/benchmarks.md.',
+      'what one process and two workers on MariaDB cost per request, by turns, how the requests are shared, how long a live event takes to a page, half of which are at the other worker, and how soon a worker serves. Writes its section of docs/reports/benchmarks.md.',
     )
     .option('--members <n>', 'of the brand', '6000')
     .option('--streams <n>', 'open pages', '2000')
     .option('--messages <n>', 'whose delivery is measured', '200')
-    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md'),
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/reports/benchmarks.md'),
 );
 const members = Number(values.members);
 /**

@@ -1,5 +1,5 @@
 /**
- * Writes docs/coverage.md: every sentence of the specification and every promise beyond it, its owner, and the tests
+ * Writes docs/reports/coverage.md: every sentence of the specification and every promise beyond it, its owner, and the tests
  * that name it.
  *
  *   npm run generate -- coverage                        writes the page
@@ -67,14 +67,14 @@ export function readBeyond(root: string): Beyond {
 
 export function writeCoverage(command?: string, specFile?: string): number {
   const root = resolve(import.meta.dirname, '..');
-  const page = join(root, 'docs/coverage.md');
+  const page = join(root, 'docs/reports/coverage.md');
   const specification = readSpecification(root);
   const beyond = readBeyond(root);
   const { document, findings } = coverageOf(specification, beyond, readSources(root));
   if (specFile !== undefined) findings.push(...compareWithText(specification, readFileSync(specFile, 'utf8')));
   if (command !== 'check') writeFileSync(page, document);
   else if (readFileSync(page, 'utf8') !== document) {
-    findings.push('docs/coverage.md is older than the tags of the tests: run `npm run generate -- coverage`');
+    findings.push('docs/reports/coverage.md is older than the tags of the tests: run `npm run generate -- coverage`');
   }
   for (const finding of findings) console.error(finding);
   const rows = `${rowsOf(specification).length} rows and ${promisesOf(beyond).length} beyond the specification`;

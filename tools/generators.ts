@@ -12,7 +12,7 @@ export const GENERATORS: Record<string, Program> = {
     run: () => import('./catalogues/catalogues'),
   },
   coverage: {
-    does: 'docs/coverage.md; check [path/spec.md]: fails if it is outdated or a row has no test',
+    does: 'docs/reports/coverage.md; check [path/spec.md]: fails if it is outdated or a row has no test',
     run: async () => {
       const { writeCoverage } = await import('../scripts/coverage');
       process.exitCode = writeCoverage(process.argv[2], process.argv[3]);

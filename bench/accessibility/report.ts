@@ -22,7 +22,7 @@ export interface AccessibilityRun {
   planned: readonly PlannedPage[];
 }
 
-/** The text of docs/accessibility.md, and how many findings there are. A page that no brand has shown is one. */
+/** The text of docs/reports/accessibility.md, and how many findings there are. A page that no brand has shown is one. */
 export function accessibilityReport(run: AccessibilityRun): { text: string; findings: number } {
   const { brands, places, planned } = run;
   const lines = places.flatMap(({ slug, planned: { viewer, path }, findings }) =>

@@ -33,7 +33,7 @@ export const isBroken = ({ figures, problem }: FaultResult): boolean =>
   problem !== undefined || figures.some(({ met }) => met === false);
 
 /**
- * The text of docs/faults.md: what was done to the product, the promises, the observations, and those before the fix.
+ * The text of docs/reports/faults.md: what was done to the product, the promises, the observations, and those before the fix.
  */
 export function faultReport(results: readonly FaultResult[], machine: string): string {
   const names = [...new Set(results.map(({ name }) => name))];

@@ -9,7 +9,7 @@ export interface FuzzReported {
   result: FuzzResult;
 }
 
-/** The text of docs/fuzz.md. */
+/** The text of docs/reports/fuzz.md. */
 export function fuzzReport({ day, machine, seed, milliseconds, result }: FuzzReported): string {
   const { requests, statuses, routes, failures, slowestMs, memory } = result;
   const least = Math.min(...Object.values(routes));

@@ -20,7 +20,7 @@ export interface InstallableRun {
 const isRight = ({ expected, errors }: InstallableRow): boolean =>
   expected === null ? errors.length === 0 : errors.includes(expected);
 
-/** The text of docs/installable.md, and whether the browser said what it has to say about every manifest. */
+/** The text of docs/reports/installable.md, and whether the browser said what it has to say about every manifest. */
 export function installableReport({ day, version, rows, silent }: InstallableRun): { text: string; ok: boolean } {
   const wrong = rows.filter((row) => !isRight(row));
   const ok = rows.length > 0 && wrong.length === 0;

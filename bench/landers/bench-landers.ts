@@ -13,10 +13,10 @@ import { optionsOf } from '../../scripts/command/programs';
 
 const values = optionsOf<{ brand: string; only?: string; out: string; chromium?: string }>(
   new Command('npm run bench -- landers')
-    .description('Lighthouse on each lander: its section of docs/benchmarks.md')
+    .description('Lighthouse on each lander: its section of docs/reports/benchmarks.md')
     .option('--brand <slug>', 'the brand that shows them', 'golden-hour')
     .option('--only <names>', 'such as gallery,video')
-    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md')
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/reports/benchmarks.md')
     .option('--chromium <path>', 'another browser'),
 );
 const RUNS = 5;

@@ -15,10 +15,10 @@ import { optionsOf } from '../../scripts/command/programs';
 
 const values = optionsOf<{ brands: string; runs: string; out: string; chromium?: string }>(
   new Command('npm run bench -- landings')
-    .description('Lighthouse on the landing page of each brand: its section of docs/benchmarks.md')
+    .description('Lighthouse on the landing page of each brand: its section of docs/reports/benchmarks.md')
     .option('--brands <slugs>', 'such as golden-hour,prisma', NICHE_BRANDS.join())
     .option('--runs <n>', 'of each page', '5')
-    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md')
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/reports/benchmarks.md')
     .option('--chromium <path>', 'another browser'),
 );
 const root = fileURLToPath(new URL('../..', import.meta.url));

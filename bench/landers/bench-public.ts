@@ -15,11 +15,11 @@ import { optionsOf } from '../../scripts/command/programs';
 const values = optionsOf<{ brands: string; languages: string; out: string }>(
   new Command('npm run bench -- public')
     .description(
-      'Lighthouse on every page that a visitor reaches, in three languages: its section of docs/benchmarks.md',
+      'Lighthouse on every page that a visitor reaches, in three languages: its section of docs/reports/benchmarks.md',
     )
     .option('--brands <slugs>', 'whose pages', 'golden-hour,velvet-accord,lila-aurora')
     .option('--languages <codes>', 'in which', 'en,nl,da')
-    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md'),
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/reports/benchmarks.md'),
 );
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const brands = values.brands.split(',');

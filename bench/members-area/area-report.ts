@@ -14,7 +14,7 @@ export const areaSection = reportSection('members area', 'npm run bench -- --onl
 const names = { sqlite: 'SQLite', mariadb: 'MariaDB' };
 const count = (value: number) => value.toLocaleString('en');
 
-/** The section of docs/benchmarks.md about pages of members with large amounts. */
+/** The section of docs/reports/benchmarks.md about pages of members with large amounts. */
 export function writeAreaReport({ at, minutes, machine, runs, photos }: AreaResult, notes: Notes): string {
   const busy = machine.loadBefore > machine.cores ? ' **Other processes wanted the cores meanwhile.**' : '';
   const sizes = [...new Set(runs.map(({ members }) => count(members)))].join(' and ');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { METHODS } from './method-courses';
 import { simulateWorld, type World } from './payment-world';
 
-/** `npm run bench -- payment-world` sets the number, and writes docs/payment-world.md. */
+/** `npm run bench -- payment-world` sets the number, and writes docs/reports/payment-world.md. */
 const ORDERS = Number(process.env.PAYMENT_ORDERS ?? 120);
 const SEED = process.env.PAYMENT_SEED ?? '1';
 
@@ -18,7 +18,8 @@ it(`a world of ${ORDERS} orders ends balanced, twice with the same seed alike`, 
   expect(counts['webhooks: repeated']).toBeGreaterThan(0);
   expect(counts['refund kind: return']).toBeGreaterThan(0);
   expect(counts['refund kind: chargeback']).toBeGreaterThan(0);
-  if (process.env.PAYMENT_ORDERS) writeFileSync('docs/payment-world.md', reportOf(world, performance.now() - started));
+  if (process.env.PAYMENT_ORDERS)
+    writeFileSync('docs/reports/payment-world.md', reportOf(world, performance.now() - started));
 }, 3_600_000);
 
 it('control: another seed is another world', async () => {

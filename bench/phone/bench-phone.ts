@@ -17,12 +17,12 @@ import { optionsOf } from '../../scripts/command/programs';
 const values = optionsOf<{ brand: string; runs: string; against?: string; out: string }>(
   new Command('npm run bench -- phone')
     .description(
-      'pages on a slow phone, members’ pages as a premium member sees them, beside those of an earlier commit: its section of docs/benchmarks.md',
+      'pages on a slow phone, members’ pages as a premium member sees them, beside those of an earlier commit: its section of docs/reports/benchmarks.md',
     )
     .option('--brand <slug>', 'the brand that shows them', 'golden-hour')
     .option('--runs <n>', 'of each page', '5')
     .option('--against <commit>', 'the earlier commit')
-    .option('--out <file>', 'where the report goes; - prints it', 'docs/benchmarks.md'),
+    .option('--out <file>', 'where the report goes; - prints it', 'docs/reports/benchmarks.md'),
 );
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

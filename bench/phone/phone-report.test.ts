@@ -68,5 +68,5 @@ it('leaves a place empty that was not measured', () => {
 
 it('says where the reasons are if the scripts are too large', () => {
   const now = { page: 9, script: 119, files: 7 };
-  expect(phoneReport([{ path: '/likes', now }], about)).toContain('[decision 0081](decisions/0081-');
+  expect(phoneReport([{ path: '/likes', now }], about)).toContain('[decision 0081](../decisions/0081-');
 });

@@ -36,7 +36,7 @@ const SEARCH = { path: '/members', script: 112 };
 const SCRIPT_SHARE = 0.8;
 export const LANDING = '/';
 const SCRIPTS =
-  'What the scripts consist of, what was tried and why they are not smaller: [decision 0081](decisions/0081-what-pages-scripts-leave-out.md).';
+  'What the scripts consist of, what was tried and why they are not smaller: [decision 0081](../decisions/0081-what-pages-scripts-leave-out.md).';
 /** Two runs of one page differ by this much. */
 const NOISE = { performance: 1, lcp: 40, tbt: 15, cls: 0.002 };
 

@@ -19,7 +19,7 @@ export interface RaceRun {
 
 const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB' };
 
-/** The text of docs/races.md: the races, their rounds, and the rounds that did not end at the limit. */
+/** The text of docs/reports/races.md: the races, their rounds, and the rounds that did not end at the limit. */
 export function raceReport({ day, machine, results }: RaceRun): string {
   const names = [...new Set(results.map(({ name }) => name))];
   const rows = names.map((name) => {

@@ -14,7 +14,7 @@ it('a page that is written anew keeps what other commands have put into it, and 
 });
 
 it('every section of the committed report is kept', async () => {
-  const old = await readFile('docs/benchmarks.md', 'utf8');
+  const old = await readFile('docs/reports/benchmarks.md', 'utf8');
   const marks = (page: string) => page.match(/^<!-- .+ -->$/gm);
   expect(marks(old)!.length).toBeGreaterThan(10);
   expect(marks(reuseSections(old, '# New\n'))).toEqual(marks(old));

@@ -15,7 +15,7 @@ export interface BenchResult {
 }
 
 /**
- * The text of docs/benchmarks.md: the figures come from the measurements only, the reasons of misses from notes.json.
+ * The text of docs/reports/benchmarks.md: the figures come from the measurements only, the reasons of misses from notes.json.
  */
 export function writeReport(result: BenchResult, notes: Notes): string {
   const { machine, runs } = result;

@@ -11,7 +11,7 @@ export const targetsSection = reportSection('targets', 'npm run bench -- --only 
 
 const names = { sqlite: 'SQLite', mariadb: 'MariaDB' };
 
-/** The section of docs/benchmarks.md about the CPU of one request, with its targets. */
+/** The section of docs/reports/benchmarks.md about the CPU of one request, with its targets. */
 export function writeTargets({ at, minutes, machine, against, runs }: TargetResult, notes: Notes): string {
   const before = against === undefined ? '' : ` Beside it, by turns, the same requests to commit ${against}.`;
   const text = [

@@ -258,13 +258,13 @@ describe('the coverage of this repository', () => {
 
   // covers S0-010 S2-107
   it('has the rows of the whole specification, and the committed page is generated from them', () => {
-    const page = readFileSync(resolve(root, 'docs/coverage.md'), 'utf8');
+    const page = readFileSync(resolve(root, 'docs/reports/coverage.md'), 'utf8');
     expect(page.match(/^\| S\d-\d{3} /gm)?.length).toBeGreaterThan(600);
     expect(readSpecification(root).areas.filter((area) => area.status === 'finished').length).toBeGreaterThan(2);
   });
 
   it('has the rows beyond the specification on the page', () => {
-    const page = readFileSync(resolve(root, 'docs/coverage.md'), 'utf8');
+    const page = readFileSync(resolve(root, 'docs/reports/coverage.md'), 'utf8');
     const rows = readBeyond(root).groups.flatMap((group) => group.rows);
     expect(page.match(/^\| X\d+-\d{3} /gm)).toHaveLength(rows.length);
     expect(rows.length).toBeGreaterThan(60);

@@ -6,7 +6,7 @@ export type TestsOfRows = ReadonlyMap<string, readonly string[]>;
 
 const HEAD = `# Coverage: every clause of the specification, what is promised beyond it, and the tests
 
-Written by \`npm run generate -- coverage\` from \`coverage/specification.json\`, \`coverage/beyond.json\` and the tags beside the
+Written by \`npm run generate -- coverage\` from \`docs/coverage/specification.json\`, \`docs/coverage/beyond.json\` and the tags beside the
 tests; \`npm run generate -- coverage check\` fails when the page is older than they are, and \`npm run generate -- coverage check
 path/to/spec.md\` also notices a sentence of the specification that came, went or changed.
 
@@ -24,7 +24,7 @@ path/to/spec.md\` also notices a sentence of the specification that came, went o
   once its group is finished, tested like the others. The specification wins where the two differ.
 `;
 
-/** Returns the text of docs/coverage.md. */
+/** Returns the text of docs/reports/coverage.md. */
 export function coverageDocument(specification: Specification, beyond: Beyond, tests: TestsOfRows): string {
   const testsOf = (id: string) => (tests.get(id) ?? []).join('<br>');
   const withTest = (rows: readonly { id: string }[]) =>

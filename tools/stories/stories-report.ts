@@ -15,7 +15,7 @@ const PLACES: Record<Extent, string> = {
   part: '`npm run storybook -- test --part`; not edited by hand. Some stories of every component.',
 };
 
-/** The text of docs/stories.md: what a run over all stories visited and what it found. */
+/** The text of docs/reports/stories.md: what a run over all stories visited and what it found. */
 export function storiesReport({ stories, results, seconds, extent }: Run): string {
   const renders = results.reduce((sum, { visit }) => sum + visit.widths.length, 0);
   const bad = results.filter(({ problems }) => problems.length > 0);

@@ -9,5 +9,8 @@ const storybook = (command: string, options: string) => () => {
 export const STORYBOOK: Record<string, Program> = {
   dev: { does: 'every component in every brand’s theme', run: storybook('dev', '-p 6006 --no-open') },
   build: { does: 'writes them to storybook-static', run: storybook('build', '-o storybook-static --quiet') },
-  test: { does: 'visits every story in a browser; writes docs/stories.md', run: () => import('./visit-stories') },
+  test: {
+    does: 'visits every story in a browser; writes docs/reports/stories.md',
+    run: () => import('./visit-stories'),
+  },
 };

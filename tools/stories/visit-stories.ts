@@ -26,7 +26,7 @@ interface Options {
 const values = optionsOf<Options>(
   new Command('npm run storybook -- test')
     .description(
-      'visits every story in a browser: it must render, play, log nothing, not be too wide, and be accessible. A normal run visits each in one setting; a run over all stories writes docs/stories.md',
+      'visits every story in a browser: it must render, play, log nothing, not be too wide, and be accessible. A normal run visits each in one setting; a run over all stories writes docs/reports/stories.md',
     )
     .option('--full', 'each in all settings')
     .option('--part', 'those whose turn it is, as in npm test')
@@ -64,7 +64,7 @@ const controls = values.only === undefined ? BROKEN_COUNT : 0;
 const failed = results.filter(({ problems }) => problems.length > 0).length + missed.length;
 const passed = results.length + controls - failed;
 if (!values.part && values.only === undefined) {
-  writeFileSync(join(root, 'docs/stories.md'), storiesReport({ stories, results, seconds, extent }));
+  writeFileSync(join(root, 'docs/reports/stories.md'), storiesReport({ stories, results, seconds, extent }));
 }
 if (values.out) writeFileSync(values.out, JSON.stringify({ passed, failed }));
 console.log(
