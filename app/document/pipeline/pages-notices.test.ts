@@ -38,7 +38,7 @@ describe('what a page says was just done', () => {
 
 it('no page has another name for it', async () => {
   listener = await openTestListener();
-  const folder = fileURLToPath(new URL('../../routes', import.meta.url));
+  const folder = fileURLToPath(new URL('../../routes/', import.meta.url));
   const sources = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
   const names = new Set<string>();
   for (const file of sources)
