@@ -31,18 +31,18 @@ const rules: readonly WordRule[] = [
   { words: ['wire', 'wires'], use: 'API contract', names: 'only' },
   { words: ['outbox', 'outboxes'], use: 'send queue', within: /^app\/features\/chat\/send-queue\//, names: 'only' },
   { words: ['judge', 'judged', 'judges'], use: 'check', names: 'only' },
-  { words: ['door', 'guest', 'guests'], use: 'request listener, request', within: /^app\/(?:server|compose)\// },
+  { words: ['door', 'guest', 'guests'], use: 'request listener, request', within: /^app\/(?:server|document(?!\/light)|compose)\// },
   {
     words: ['answer', 'answers'],
     use: 'response, result',
-    within: /^(?:app\/(?:server|compose|api-client|i18n|providers|realtime)|bench|sandbox)\//,
+    within: /^(?:app\/(?:server|document(?!\/light)|compose|api-client|i18n|providers|realtime)|bench|sandbox)\//,
     names: 'only',
     stays: /(?:^|\.)(?:neutral_account_answers|lastAnswer|answerAsOperator)$/,
   },
   {
     words: ['beside'],
     use: 'best effort',
-    within: /^app\/(?:server|compose|providers)\/|^app\/features\/.*\.server\.ts$/,
+    within: /^app\/(?:server|document(?!\/light)|compose|providers)\/|^app\/features\/.*\.server\.ts$/,
     names: 'only',
   },
   {
