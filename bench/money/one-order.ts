@@ -9,13 +9,13 @@ import type { SimulatedMethod } from './method-courses';
 /** The only bundle of this world, in euro cents with the fee of every method. */
 export const TOTAL = 1035;
 
-/** Places one order, however often it is called with the same key. */
-export async function placeOnce(buyer: Buyer, methodId: SimulatedMethod, requestKey: string): Promise<undefined> {
+/** Places one order, however often it is called with the same key. Returns the code of the rule that refused it, if one did. */
+export function placeOnce(buyer: Buyer, methodId: SimulatedMethod, requestKey: string): Promise<string | undefined> {
   const shown = { bundleId: '100', total: TOTAL, currency: 'EUR', country: 'NL', code: '' };
-  await placeOrder(buyer, { ...shown, methodId, requestKey, next: null });
+  return domainErrorOf(() => placeOrder(buyer, { ...shown, methodId, requestKey, next: null }));
 }
 
-/** The same by direct debit, with a code by text message. Returns the code of the rule that refused it, if one did. */
+/** The same by direct debit, with a code by text message. */
 export async function debitOnce(buyer: Buyer, requestKey: string): Promise<string | undefined> {
   // Each member has an account and a telephone of their own, made of the end of their id.
   const number = [...buyer.member.id].reduce((sum, letter) => (sum * 36 + parseInt(letter, 36)) % 100_000_000, 0);
@@ -26,9 +26,15 @@ export async function debitOnce(buyer: Buyer, requestKey: string): Promise<strin
     total: String(TOTAL),
     request_key: requestKey,
   };
-  try {
+  return domainErrorOf(async () => {
     await askForCode(buyer, aDebitForm(form));
     await orderByDebit(buyer, aDebitForm({ ...form, otp: codeIn(buyer) }), null);
+  });
+}
+
+async function domainErrorOf(order: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await order();
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error.code;
