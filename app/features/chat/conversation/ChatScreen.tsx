@@ -5,10 +5,11 @@ import { ChatListPane } from '../list/ChatListPane';
 import { Panes } from '../list/ChatPanes';
 import type { ChatToDelete } from '../list/chat-to-delete';
 import type { DeleteDialogProps } from '../list/DeleteDialog';
-import { type ConversationProps, OpenChat } from './OpenChat';
+import { OpenChat } from './OpenChat';
 import { useDeleteChat } from '../list/use-delete-chat';
 import { useListBeside } from '../list/use-list-beside';
 import { firstNew } from '../model/conversation-state';
+import type { ConversationProps } from './use-open-chat';
 
 const DeleteDialog = lazyAfterHydration(
   () => import('../list/DeleteDialog').then((module) => module.DeleteDialog),
