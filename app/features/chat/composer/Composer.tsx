@@ -128,7 +128,6 @@ export function Composer({
   const most = useShell().brand.messageLength;
   const left = most - text.length;
   const [used, setUsed] = useState(false);
-  const label = intl.formatMessage({ id: 'chat.your-message', defaultMessage: 'Your message' });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -145,14 +144,6 @@ export function Composer({
     text.onInput();
     const length = lengthOf(cleanText(text.read()));
     if (problem && length > 0 && length <= most) onProblem(null);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isComposing(event)) return;
-    if (event.key === 'Escape') onEscape?.();
-    const plain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (event.key !== 'Enter' || !plain || !isDesktop()) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
   };
   return (
     <Root
@@ -173,49 +164,71 @@ export function Composer({
       ) : null}
       <Line>
         {extras}
-        <Field>
-          <Words
-            ref={text.ref}
-            name="text"
-            rows={1}
-            dir="auto"
-            defaultValue={initial}
-            placeholder={label}
-            aria-label={label}
-            aria-describedby={problem ? 'composer-error composer-price' : 'composer-price'}
-            aria-invalid={problem ? true : undefined}
-            autoComplete="off"
-            enterKeyHint="enter"
-            onInput={onInput}
-            onKeyDown={onKeyDown}
-          />
-          <EmojiButton field={text.ref} onInput={onInput} />
-        </Field>
+        <MessageField text={text} initial={initial} problem={problem} onInput={onInput} onEscape={onEscape} />
         <SendButton busy={busy} aria-label={intl.formatMessage({ id: 'chat.send', defaultMessage: 'Send' })}>
           <SendHorizontal size={20} aria-hidden />
         </SendButton>
       </Line>
       <Below>
         <div id="composer-price">{children}</div>
-        {left <= NEAR_END ? (
-          <Counter $over={left < 0} role="status">
-            {left < 0 ? (
-              <FormattedMessage
-                id="common.characters-over"
-                defaultMessage="{count, plural, one {# character too many} other {# characters too many}}"
-                values={{ count: -left }}
-              />
-            ) : (
-              <FormattedMessage
-                id="common.characters-left"
-                defaultMessage="{count, plural, one {# character left} other {# characters left}}"
-                values={{ count: left }}
-              />
-            )}
-          </Counter>
-        ) : null}
+        {left <= NEAR_END ? <CharactersLeft left={left} /> : null}
       </Below>
     </Root>
+  );
+}
+
+type MessageFieldProps = Pick<ComposerProps, 'text' | 'initial' | 'problem' | 'onEscape'> & { onInput: () => void };
+
+function MessageField({ text, initial, problem, onInput, onEscape }: MessageFieldProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'chat.your-message', defaultMessage: 'Your message' });
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Escape') onEscape?.();
+    const plain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (event.key !== 'Enter' || !plain || !isDesktop()) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Field>
+      <Words
+        ref={text.ref}
+        name="text"
+        rows={1}
+        dir="auto"
+        defaultValue={initial}
+        placeholder={label}
+        aria-label={label}
+        aria-describedby={problem ? 'composer-error composer-price' : 'composer-price'}
+        aria-invalid={problem ? true : undefined}
+        autoComplete="off"
+        enterKeyHint="enter"
+        onInput={onInput}
+        onKeyDown={onKeyDown}
+      />
+      <EmojiButton field={text.ref} onInput={onInput} />
+    </Field>
+  );
+}
+
+function CharactersLeft({ left }: { left: number }) {
+  return (
+    <Counter $over={left < 0} role="status">
+      {left < 0 ? (
+        <FormattedMessage
+          id="common.characters-over"
+          defaultMessage="{count, plural, one {# character too many} other {# characters too many}}"
+          values={{ count: -left }}
+        />
+      ) : (
+        <FormattedMessage
+          id="common.characters-left"
+          defaultMessage="{count, plural, one {# character left} other {# characters left}}"
+          values={{ count: left }}
+        />
+      )}
+    </Counter>
   );
 }
 

@@ -115,23 +115,14 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
         autoComplete="off"
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <Groups role="group" aria-label={intl.formatMessage({ id: 'chat.emoji-groups', defaultMessage: 'Groups' })}>
-        {[...(recent.length > 0 ? [['recent', '🕘'] as const] : []), ...emojiGroups].map(([name, glyph]) => (
-          <Group
-            key={name}
-            type="button"
-            aria-pressed={words.trim() === '' && group === name}
-            aria-label={intl.formatMessage(emojiGroupNames[name])}
-            title={intl.formatMessage(emojiGroupNames[name])}
-            onClick={() => {
-              setWords('');
-              setGroup(name);
-            }}
-          >
-            {glyph}
-          </Group>
-        ))}
-      </Groups>
+      <GroupButtons
+        groups={recent.length > 0 ? [['recent', '🕘'], ...emojiGroups] : emojiGroups}
+        pressed={words.trim() === '' ? group : null}
+        onPress={(name) => {
+          setWords('');
+          setGroup(name);
+        }}
+      />
       {shown && shown.length > 0 ? (
         <EmojiGrid
           key={words.trim() === '' ? group : 'found'}
@@ -153,6 +144,33 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
         </Note>
       )}
     </Root>
+  );
+}
+
+interface GroupButtonsProps {
+  groups: readonly (readonly [name: EmojiGroupName, glyph: string])[];
+  /** Null while words are searched. */
+  pressed: EmojiGroupName | null;
+  onPress: (name: EmojiGroupName) => void;
+}
+
+function GroupButtons({ groups, pressed, onPress }: GroupButtonsProps) {
+  const intl = useIntl();
+  return (
+    <Groups role="group" aria-label={intl.formatMessage({ id: 'chat.emoji-groups', defaultMessage: 'Groups' })}>
+      {groups.map(([name, glyph]) => (
+        <Group
+          key={name}
+          type="button"
+          aria-pressed={pressed === name}
+          aria-label={intl.formatMessage(emojiGroupNames[name])}
+          title={intl.formatMessage(emojiGroupNames[name])}
+          onClick={() => onPress(name)}
+        >
+          {glyph}
+        </Group>
+      ))}
+    </Groups>
   );
 }
 

@@ -89,20 +89,7 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, closed, se
       ) : all.length > 0 ? (
         <ConversationList chats={all} onDelete={setDeleting} />
       ) : (
-        <EmptyState
-          illustration={<MessagesSquare size={48} strokeWidth={1.5} />}
-          title={<FormattedMessage id="chat.empty-title" defaultMessage="No conversations yet" />}
-          action={
-            <ButtonLink to="/members">
-              <FormattedMessage id="chat.empty-action" defaultMessage="Find somebody to talk to" />
-            </ButtonLink>
-          }
-        >
-          <FormattedMessage
-            id="chat.empty-text"
-            defaultMessage="Every story begins with a hello. Write to somebody you like; your conversations appear here."
-          />
-        </EmptyState>
+        <NoChats />
       )}
       {next && !search ? (
         <LoadMore
@@ -123,5 +110,24 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, closed, se
       ) : null}
       <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={(id) => void onDelete(id)} />
     </Page>
+  );
+}
+
+function NoChats() {
+  return (
+    <EmptyState
+      illustration={<MessagesSquare size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="chat.empty-title" defaultMessage="No conversations yet" />}
+      action={
+        <ButtonLink to="/members">
+          <FormattedMessage id="chat.empty-action" defaultMessage="Find somebody to talk to" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage
+        id="chat.empty-text"
+        defaultMessage="Every story begins with a hello. Write to somebody you like; your conversations appear here."
+      />
+    </EmptyState>
   );
 }

@@ -70,7 +70,6 @@ interface ClosedProps {
 const WARNINGS: ReadonlySet<WritePermission> = new Set(['blocking', 'blocked', 'gone', 'disabled']);
 
 function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
-  const here = encodeURIComponent(useLocation().pathname);
   return (
     <Alert
       role={writePermission === 'blocked' ? 'status' : undefined}
@@ -86,68 +85,75 @@ function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
         ) : undefined
       }
     >
-      {writePermission === 'unconfirmed' ? (
+      <Reason writePermission={writePermission} id={id} name={name} />
+    </Alert>
+  );
+}
+
+interface ReasonProps extends Pick<ClosedProps, 'writePermission'>, Pick<ProfileResponse, 'id' | 'name'> {}
+
+function Reason({ writePermission, id, name }: ReasonProps) {
+  const here = encodeURIComponent(useLocation().pathname);
+  return writePermission === 'unconfirmed' ? (
+    <FormattedMessage
+      id="chat.confirm-first"
+      defaultMessage="Please confirm your e-mail address first: we’ve sent you a link. Then you can write and get replies."
+    />
+  ) : writePermission === 'terms' ? (
+    <FormattedMessage
+      id="chat.terms-first"
+      defaultMessage="Our new terms apply now, so sending waits for your answer. Reading doesn’t. <link>See what has changed</link>"
+      values={{ link: (words) => <Link to={`/notifications/terms?next=${here}`}>{words}</Link> }}
+    />
+  ) : writePermission === 'blocking' ? (
+    <FormattedMessage
+      id="chat.blocked-by-you-here"
+      defaultMessage="You blocked {name}. Until you unblock them, neither of you can write here."
+      values={{ name }}
+    />
+  ) : writePermission === 'blocked' ? (
+    <>
+      <ErrorMessage code="members.blocked-by" values={{ name }} />{' '}
+      <FormattedMessage id="chat.still-report" defaultMessage="You can still report what was written." />
+    </>
+  ) : writePermission === 'only-liked' || writePermission === 'only-matches' ? (
+    <>
+      {writePermission === 'only-liked' ? (
         <FormattedMessage
-          id="chat.confirm-first"
-          defaultMessage="Please confirm your e-mail address first: we’ve sent you a link. Then you can write and get replies."
-        />
-      ) : writePermission === 'terms' ? (
-        <FormattedMessage
-          id="chat.terms-first"
-          defaultMessage="Our new terms apply now, so sending waits for your answer. Reading doesn’t. <link>See what has changed</link>"
-          values={{ link: (words) => <Link to={`/notifications/terms?next=${here}`}>{words}</Link> }}
-        />
-      ) : writePermission === 'blocking' ? (
-        <FormattedMessage
-          id="chat.blocked-by-you-here"
-          defaultMessage="You blocked {name}. Until you unblock them, neither of you can write here."
-          values={{ name }}
-        />
-      ) : writePermission === 'blocked' ? (
-        <>
-          <ErrorMessage code="members.blocked-by" values={{ name }} />{' '}
-          <FormattedMessage id="chat.still-report" defaultMessage="You can still report what was written." />
-        </>
-      ) : writePermission === 'only-liked' || writePermission === 'only-matches' ? (
-        <>
-          {writePermission === 'only-liked' ? (
-            <FormattedMessage
-              id="chat.only-liked"
-              defaultMessage="{name} accepts first messages only from members they like. If you like them, they’ll see it: perhaps they’ll like you back."
-              values={{ name }}
-            />
-          ) : (
-            <FormattedMessage
-              id="chat.only-matches"
-              defaultMessage="{name} accepts first messages only from matches: members they like who like them too. Your like is the first step."
-              values={{ name }}
-            />
-          )}{' '}
-          <Link to={`/members/${id}`}>
-            <FormattedMessage id="chat.to-profile" defaultMessage="See {name}’s profile" values={{ name }} />
-          </Link>
-        </>
-      ) : writePermission === 'closed' ? (
-        <>
-          <FormattedMessage
-            id="chat.fictional-closed"
-            defaultMessage="{name} is made up and nobody writes back, so nothing can be sent here. It costs you nothing."
-            values={{ name }}
-          />{' '}
-          <Link to="/members?real=1">
-            <FormattedMessage id="chat.to-real-members" defaultMessage="Find real members" />
-          </Link>
-        </>
-      ) : writePermission === 'disabled' ? (
-        <FormattedMessage
-          id="chat.profile-disabled"
-          defaultMessage="{name}’s profile is disabled at the moment, so nothing can be sent."
+          id="chat.only-liked"
+          defaultMessage="{name} accepts first messages only from members they like. If you like them, they’ll see it: perhaps they’ll like you back."
           values={{ name }}
         />
       ) : (
-        <FormattedMessage id="chat.member-gone" defaultMessage="This member has deleted their account." />
-      )}
-    </Alert>
+        <FormattedMessage
+          id="chat.only-matches"
+          defaultMessage="{name} accepts first messages only from matches: members they like who like them too. Your like is the first step."
+          values={{ name }}
+        />
+      )}{' '}
+      <Link to={`/members/${id}`}>
+        <FormattedMessage id="chat.to-profile" defaultMessage="See {name}’s profile" values={{ name }} />
+      </Link>
+    </>
+  ) : writePermission === 'closed' ? (
+    <>
+      <FormattedMessage
+        id="chat.fictional-closed"
+        defaultMessage="{name} is made up and nobody writes back, so nothing can be sent here. It costs you nothing."
+        values={{ name }}
+      />{' '}
+      <Link to="/members?real=1">
+        <FormattedMessage id="chat.to-real-members" defaultMessage="Find real members" />
+      </Link>
+    </>
+  ) : writePermission === 'disabled' ? (
+    <FormattedMessage
+      id="chat.profile-disabled"
+      defaultMessage="{name}’s profile is disabled at the moment, so nothing can be sent."
+      values={{ name }}
+    />
+  ) : (
+    <FormattedMessage id="chat.member-gone" defaultMessage="This member has deleted their account." />
   );
 }
 

@@ -77,15 +77,7 @@ export function PhotoForm({ partner, price, action, here, error, sending }: Phot
   };
   return (
     <Root method="post" encType="multipart/form-data" action={action} onSubmit={submit}>
-      {file ? (
-        <Chosen>
-          <PhotoPreview file={file} />
-          <Button type="button" variant="ghost" size="sm" disabled={part !== null} onClick={remove}>
-            <X size={16} aria-hidden />
-            <FormattedMessage id="chat.photo-remove" defaultMessage="Remove photo" />
-          </Button>
-        </Chosen>
-      ) : null}
+      {file ? <ChosenPhoto file={file} disabled={part !== null} onRemove={remove} /> : null}
       <PhotoZone
         name="photo"
         title={
@@ -95,21 +87,7 @@ export function PhotoForm({ partner, price, action, here, error, sending }: Phot
             <FormattedMessage id="chat.photo-choose" defaultMessage="Choose a photo" />
           )
         }
-        hint={
-          file ? null : !sending ? (
-            <FormattedMessage
-              id="chat.photo-size"
-              defaultMessage="Up to {megabytes} MB."
-              values={{ megabytes: MAX_MEGABYTES }}
-            />
-          ) : (
-            <FormattedMessage
-              id="chat.photo-hint"
-              defaultMessage="Up to {megabytes} MB. <drop>You can also drop or paste it here.</drop>"
-              values={{ megabytes: MAX_MEGABYTES, drop: dropWords }}
-            />
-          )
-        }
+        hint={file ? null : <Hint scripted={sending !== undefined} />}
         label={
           file
             ? intl.formatMessage({ id: 'chat.photo-other', defaultMessage: 'Choose another photo' })
@@ -142,5 +120,40 @@ export function PhotoForm({ partner, price, action, here, error, sending }: Phot
         )}
       </StickyFoot>
     </Root>
+  );
+}
+
+interface ChosenPhotoProps {
+  file: File;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+function ChosenPhoto({ file, disabled, onRemove }: ChosenPhotoProps) {
+  return (
+    <Chosen>
+      <PhotoPreview file={file} />
+      <Button type="button" variant="ghost" size="sm" disabled={disabled} onClick={onRemove}>
+        <X size={16} aria-hidden />
+        <FormattedMessage id="chat.photo-remove" defaultMessage="Remove photo" />
+      </Button>
+    </Chosen>
+  );
+}
+
+/** Dropping and pasting need scripts. */
+function Hint({ scripted }: { scripted: boolean }) {
+  return scripted ? (
+    <FormattedMessage
+      id="chat.photo-hint"
+      defaultMessage="Up to {megabytes} MB. <drop>You can also drop or paste it here.</drop>"
+      values={{ megabytes: MAX_MEGABYTES, drop: dropWords }}
+    />
+  ) : (
+    <FormattedMessage
+      id="chat.photo-size"
+      defaultMessage="Up to {megabytes} MB."
+      values={{ megabytes: MAX_MEGABYTES }}
+    />
   );
 }
