@@ -76,36 +76,17 @@ export function useConversation(initial: ConversationResponse): LiveConversation
         if (liveEvent.kind === 'message') catchUp(liveEvent.seq);
         if (liveEvent.kind === 'presence') catchUp();
         if (liveEvent.kind === 'reaction') void fetchReactions(client, id, liveEvent.seq);
-        if (liveEvent.kind === 'typing' || liveEvent.kind === 'read') {
-          client.setQueryData<ConversationState>(conversationKey(id), (state) => state && seenAt(state, clock.now()));
-        }
-        if (liveEvent.kind === 'delivered') {
-          client.setQueryData<ConversationState>(
-            conversationKey(id),
-            (state) => state && deliveredBy(state, liveEvent.seq ?? 0),
-          );
-        }
-        if (liveEvent.kind === 'read') {
-          client.setQueryData<ConversationState>(
-            conversationKey(id),
-            (state) => state && readBy(state, liveEvent.seq ?? 0),
-          );
-        }
+        const change = (to: (state: ConversationState) => ConversationState) =>
+          client.setQueryData<ConversationState>(conversationKey(id), (state) => state && to(state));
+        const { kind, seq = 0 } = liveEvent;
+        if (kind === 'typing' || kind === 'read') change((state) => seenAt(state, clock.now()));
+        if (kind === 'delivered') change((state) => deliveredBy(state, seq));
+        if (kind === 'read') change((state) => readBy(state, seq));
       }),
     [catchUp, client, clock, id],
   );
 
-  useEffect(() => {
-    // The browser knows at once that the connection is lost; the stream notices later.
-    const onOffline = () => setBehind(true);
-    const onOnline = () => catchUp();
-    window.addEventListener('offline', onOffline);
-    window.addEventListener('online', onOnline);
-    return () => {
-      window.removeEventListener('offline', onOffline);
-      window.removeEventListener('online', onOnline);
-    };
-  }, [catchUp]);
+  useConnection(setBehind, catchUp);
 
   const loadEarlier = () => {
     const first = data.messages[0]?.seq;
@@ -130,6 +111,20 @@ export function useConversation(initial: ConversationResponse): LiveConversation
   }, [client, id]);
   const check = useCallback(() => catchUp(), [catchUp]);
   return { conversation: data, behind, cut, check, loadEarlier, toNewest, earlier };
+}
+
+/** The browser knows at once that the connection is lost; the stream notices later. */
+function useConnection(setBehind: (behind: boolean) => void, catchUp: () => void): void {
+  useEffect(() => {
+    const onOffline = () => setBehind(true);
+    const onOnline = () => catchUp();
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [setBehind, catchUp]);
 }
 
 /** The error of the specification for whoever is blocked by the other member. */
