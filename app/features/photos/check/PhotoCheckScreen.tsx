@@ -93,26 +93,7 @@ function Stage({ check }: { check: PhotoCheckView }) {
     case 'asked':
       return <PosePicture check={check} />;
     case 'sent':
-      return (
-        <>
-          <h2>
-            <FormattedMessage id="photocheck.sent-title" defaultMessage="Somebody is comparing" />
-          </h2>
-          <p>
-            <FormattedMessage
-              id="photocheck.sent-text"
-              defaultMessage="Your picture arrived on {day}. Come back here to see what was decided. Until then nothing changes on your profile."
-              values={{ day: <Day at={check.at} /> }}
-            />
-          </p>
-          <Muted>
-            <FormattedMessage
-              id="photocheck.sent-photo"
-              defaultMessage="Please keep your first photo as it is: the mark belongs to the photo that we compare."
-            />
-          </Muted>
-        </>
-      );
+      return <Sent check={check} />;
     case 'second':
       return (
         <>
@@ -128,46 +109,9 @@ function Stage({ check }: { check: PhotoCheckView }) {
         </>
       );
     case 'approved':
-      return (
-        <>
-          <h2>
-            <FormattedMessage id="photocheck.approved-title" defaultMessage="Your first photo is checked" />
-          </h2>
-          <p>
-            <FormattedMessage
-              id="photocheck.approved-text"
-              defaultMessage="Since {day} your profile shows the mark, and the picture that you sent is erased. The mark belongs to this first photo: if you choose another one, the mark is not shown with it."
-              values={{ day: <Day at={check.at} /> }}
-            />
-          </p>
-          <Row>
-            <ButtonLink to="/profile/photos" variant="secondary">
-              <FormattedMessage id="photocheck.to-photos" defaultMessage="Your photos" />
-            </ButtonLink>
-          </Row>
-        </>
-      );
+      return <Approved check={check} />;
     case 'changed':
-      return (
-        <>
-          <h2>
-            <FormattedMessage id="photocheck.changed-title" defaultMessage="Your mark is not shown at the moment" />
-          </h2>
-          <p>
-            <FormattedMessage
-              id="photocheck.changed-text"
-              defaultMessage="Your first photo is not the one that we compared on {day}. Put that one first again, or have the new one checked."
-              values={{ day: <Day at={check.at} /> }}
-            />
-          </p>
-          <Row>
-            <ButtonLink to="/profile/photos" variant="secondary">
-              <FormattedMessage id="photocheck.to-photos" defaultMessage="Your photos" />
-            </ButtonLink>
-          </Row>
-          <Begin check={check} />
-        </>
-      );
+      return <Changed check={check} />;
     case 'rejected':
       return <Rejected check={check} />;
   }
@@ -191,6 +135,74 @@ function Offered({ check }: { check: PhotoCheckView }) {
           />
         </Muted>
       )}
+      <Begin check={check} />
+    </>
+  );
+}
+
+function Sent({ check }: { check: PhotoCheckView }) {
+  return (
+    <>
+      <h2>
+        <FormattedMessage id="photocheck.sent-title" defaultMessage="Somebody is comparing" />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="photocheck.sent-text"
+          defaultMessage="Your picture arrived on {day}. Come back here to see what was decided. Until then nothing changes on your profile."
+          values={{ day: <Day at={check.at} /> }}
+        />
+      </p>
+      <Muted>
+        <FormattedMessage
+          id="photocheck.sent-photo"
+          defaultMessage="Please keep your first photo as it is: the mark belongs to the photo that we compare."
+        />
+      </Muted>
+    </>
+  );
+}
+
+function Approved({ check }: { check: PhotoCheckView }) {
+  return (
+    <>
+      <h2>
+        <FormattedMessage id="photocheck.approved-title" defaultMessage="Your first photo is checked" />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="photocheck.approved-text"
+          defaultMessage="Since {day} your profile shows the mark, and the picture that you sent is erased. The mark belongs to this first photo: if you choose another one, the mark is not shown with it."
+          values={{ day: <Day at={check.at} /> }}
+        />
+      </p>
+      <Row>
+        <ButtonLink to="/profile/photos" variant="secondary">
+          <FormattedMessage id="photocheck.to-photos" defaultMessage="Your photos" />
+        </ButtonLink>
+      </Row>
+    </>
+  );
+}
+
+function Changed({ check }: { check: PhotoCheckView }) {
+  return (
+    <>
+      <h2>
+        <FormattedMessage id="photocheck.changed-title" defaultMessage="Your mark is not shown at the moment" />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="photocheck.changed-text"
+          defaultMessage="Your first photo is not the one that we compared on {day}. Put that one first again, or have the new one checked."
+          values={{ day: <Day at={check.at} /> }}
+        />
+      </p>
+      <Row>
+        <ButtonLink to="/profile/photos" variant="secondary">
+          <FormattedMessage id="photocheck.to-photos" defaultMessage="Your photos" />
+        </ButtonLink>
+      </Row>
       <Begin check={check} />
     </>
   );

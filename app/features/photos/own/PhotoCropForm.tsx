@@ -103,17 +103,6 @@ export function PhotoCropForm({ photo, reviewed, actions, onDone }: PhotoCropFor
       top: within(choice.top + moved(event.movementY, box.height * (1 - part.height))),
     });
   };
-  const slider = (name: keyof CropChoice, min: number, max: number) => (
-    <input
-      type="range"
-      name={name}
-      min={min}
-      max={max}
-      step="any"
-      value={choice[name]}
-      onChange={({ currentTarget }) => setChoice({ ...choice, [name]: Number(currentTarget.value) })}
-    />
-  );
   return (
     <Form
       method="post"
@@ -136,20 +125,7 @@ export function PhotoCropForm({ photo, reviewed, actions, onDone }: PhotoCropFor
           onPointerMove={drag}
         />
       </Stage>
-      <Sliders>
-        <label>
-          <FormattedMessage id="photos.zoom" defaultMessage="Zoom in" />
-          {slider('zoom', 100, MAX_ZOOM)}
-        </label>
-        <label>
-          <FormattedMessage id="photos.left" defaultMessage="Sideways" />
-          {slider('left', 0, 100)}
-        </label>
-        <label>
-          <FormattedMessage id="photos.top" defaultMessage="Up and down" />
-          {slider('top', 0, 100)}
-        </label>
-      </Sliders>
+      <CropSliders choice={choice} onChoose={setChoice} />
       {reviewed ? (
         <Note>
           <FormattedMessage id="photos.crop-review" defaultMessage="We check it again before others see it." />
@@ -159,5 +135,35 @@ export function PhotoCropForm({ photo, reviewed, actions, onDone }: PhotoCropFor
         <FormattedMessage id="photos.crop-save" defaultMessage="Show this part" />
       </Button>
     </Form>
+  );
+}
+
+function CropSliders({ choice, onChoose }: { choice: CropChoice; onChoose: (choice: CropChoice) => void }) {
+  const slider = (name: keyof CropChoice, min: number, max: number) => (
+    <input
+      type="range"
+      name={name}
+      min={min}
+      max={max}
+      step="any"
+      value={choice[name]}
+      onChange={({ currentTarget }) => onChoose({ ...choice, [name]: Number(currentTarget.value) })}
+    />
+  );
+  return (
+    <Sliders>
+      <label>
+        <FormattedMessage id="photos.zoom" defaultMessage="Zoom in" />
+        {slider('zoom', 100, MAX_ZOOM)}
+      </label>
+      <label>
+        <FormattedMessage id="photos.left" defaultMessage="Sideways" />
+        {slider('left', 0, 100)}
+      </label>
+      <label>
+        <FormattedMessage id="photos.top" defaultMessage="Up and down" />
+        {slider('top', 0, 100)}
+      </label>
+    </Sliders>
   );
 }

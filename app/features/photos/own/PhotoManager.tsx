@@ -83,15 +83,7 @@ export function PhotoManager({ photos: own, problem = null, introduced = false }
           ))}
         </PhotoGrid>
       ) : introduced ? null : (
-        <EmptyState
-          illustration={<Camera size={44} />}
-          title={<FormattedMessage id="photos.empty-title" defaultMessage="Show yourself" />}
-        >
-          <FormattedMessage
-            id="photos.empty-words"
-            defaultMessage="People like to see who they are writing to. A clear photo of your face is a good start."
-          />
-        </EmptyState>
+        <NoPhotos />
       )}
       {reviewed ? (
         <Note>
@@ -115,6 +107,20 @@ export function PhotoManager({ photos: own, problem = null, introduced = false }
         ) : null}
       </p>
     </Stack>
+  );
+}
+
+function NoPhotos() {
+  return (
+    <EmptyState
+      illustration={<Camera size={44} />}
+      title={<FormattedMessage id="photos.empty-title" defaultMessage="Show yourself" />}
+    >
+      <FormattedMessage
+        id="photos.empty-words"
+        defaultMessage="People like to see who they are writing to. A clear photo of your face is a good start."
+      />
+    </EmptyState>
   );
 }
 

@@ -39,8 +39,7 @@ export interface PhotoTileProps {
 
 export function PhotoTile({ photo, place, count, actions, handle, lifted = false }: PhotoTileProps) {
   const intl = useIntl();
-  const action = usePhotoForms();
-  const { id, status, main, rejection } = photo;
+  const { id, status, rejection } = photo;
   return (
     <Tile data-photo={id} $lifted={lifted}>
       <PictureFrame data-dim={status === 'rejected' ? '' : undefined}>
@@ -69,61 +68,68 @@ export function PhotoTile({ photo, place, count, actions, handle, lifted = false
           </Handle>
         ) : null}
       </PictureFrame>
-      <form method="post" action={action} onSubmit={(event) => void actions.onSubmit(event)}>
-        <input type="hidden" name="photo" value={id} />
-        <Tools>
-          <IconButton
-            type="submit"
-            name="intent"
-            value="earlier"
-            size={36}
-            disabled={place === 1}
-            label={intl.formatMessage(
-              { id: 'photos.earlier', defaultMessage: 'Move photo {place} forward' },
+      <PhotoTools photo={photo} place={place} count={count} actions={actions} />
+      {rejection ? <Note>{intl.formatMessage(rejectionMessages[rejection])}</Note> : null}
+    </Tile>
+  );
+}
+
+/** What can be done with the photo, each without JavaScript too. */
+function PhotoTools({ photo, place, count, actions }: Pick<PhotoTileProps, 'photo' | 'place' | 'count' | 'actions'>) {
+  const intl = useIntl();
+  const action = usePhotoForms();
+  const { id, status, main, source } = photo;
+  return (
+    <form method="post" action={action} onSubmit={(event) => void actions.onSubmit(event)}>
+      <input type="hidden" name="photo" value={id} />
+      <Tools>
+        <IconButton
+          type="submit"
+          name="intent"
+          value="earlier"
+          size={36}
+          disabled={place === 1}
+          label={intl.formatMessage({ id: 'photos.earlier', defaultMessage: 'Move photo {place} forward' }, { place })}
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          type="submit"
+          name="intent"
+          value="later"
+          size={36}
+          disabled={place === count}
+          label={intl.formatMessage({ id: 'photos.later', defaultMessage: 'Move photo {place} back' }, { place })}
+        >
+          <ChevronRight size={18} aria-hidden />
+        </IconButton>
+        {source ? (
+          <ToolLink
+            to={`?crop=${id}`}
+            preventScrollReset
+            aria-label={intl.formatMessage(
+              { id: 'photos.crop', defaultMessage: 'Choose what photo {place} shows' },
               { place },
             )}
           >
-            <ChevronLeft size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            type="submit"
-            name="intent"
-            value="later"
-            size={36}
-            disabled={place === count}
-            label={intl.formatMessage({ id: 'photos.later', defaultMessage: 'Move photo {place} back' }, { place })}
-          >
-            <ChevronRight size={18} aria-hidden />
-          </IconButton>
-          {photo.source ? (
-            <ToolLink
-              to={`?crop=${id}`}
-              preventScrollReset
-              aria-label={intl.formatMessage(
-                { id: 'photos.crop', defaultMessage: 'Choose what photo {place} shows' },
-                { place },
-              )}
-            >
-              <Crop size={18} aria-hidden />
-            </ToolLink>
-          ) : null}
-          <ToolLink
-            to={`?delete=${id}`}
-            preventScrollReset
-            aria-label={intl.formatMessage({ id: 'photos.delete', defaultMessage: 'Delete photo {place}' }, { place })}
-          >
-            <Trash2 size={18} aria-hidden />
+            <Crop size={18} aria-hidden />
           </ToolLink>
-        </Tools>
-        {status === 'active' && !main ? (
-          <Button type="submit" name="intent" value="main" variant="ghost" size="sm" wide>
-            <Star size={16} aria-hidden />
-            <FormattedMessage id="photos.make-main" defaultMessage="Make main photo" />
-          </Button>
         ) : null}
-      </form>
-      {rejection ? <Note>{intl.formatMessage(rejectionMessages[rejection])}</Note> : null}
-    </Tile>
+        <ToolLink
+          to={`?delete=${id}`}
+          preventScrollReset
+          aria-label={intl.formatMessage({ id: 'photos.delete', defaultMessage: 'Delete photo {place}' }, { place })}
+        >
+          <Trash2 size={18} aria-hidden />
+        </ToolLink>
+      </Tools>
+      {status === 'active' && !main ? (
+        <Button type="submit" name="intent" value="main" variant="ghost" size="sm" wide>
+          <Star size={16} aria-hidden />
+          <FormattedMessage id="photos.make-main" defaultMessage="Make main photo" />
+        </Button>
+      ) : null}
+    </form>
   );
 }
 
