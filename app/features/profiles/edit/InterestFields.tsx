@@ -40,23 +40,7 @@ export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
     });
   return (
     <Stack $gap={4}>
-      {hydrated ? (
-        <SearchBox>
-          <TextField
-            type="search"
-            hideLabel
-            label={<FormattedMessage id="profile.interests-search" defaultMessage="Find an interest" />}
-            placeholder={intl.formatMessage({ id: 'profile.interests-search', defaultMessage: 'Find an interest' })}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter in the search field must not save the section.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-          />
-          <Search size={18} aria-hidden />
-        </SearchBox>
-      ) : null}
+      {hydrated ? <InterestSearch wanted={wanted} onChange={setWanted} /> : null}
       {error ? <FieldError id="interests-error">{error}</FieldError> : null}
       <p className="quiet" role="status">
         {full ? (
@@ -84,43 +68,66 @@ export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
         </p>
       ) : null}
       <div>
-        {interestGroups.map(({ group, ids }) => {
-          const some = ids.filter((id) => chosen.has(id)).length;
-          return (
-            <Group key={group} hidden={!ids.some(fits)} {...(searched === '' ? {} : { open: true })}>
-              <summary>
-                {intl.formatMessage(groupNames[group])}
-                {some > 0 ? (
-                  <GroupCount>
-                    <FormattedMessage
-                      id="profile.interests-in-group"
-                      defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
-                      values={{ count: some }}
+        {interestGroups.map(({ group, ids }) => (
+          <Group key={group} hidden={!ids.some(fits)} {...(searched === '' ? {} : { open: true })}>
+            <summary>
+              {intl.formatMessage(groupNames[group])}
+              <ChosenInGroup count={ids.filter((id) => chosen.has(id)).length} />
+            </summary>
+            <Inside>
+              <Pills>
+                {ids.map((id) => (
+                  <label key={id} hidden={!fits(id)}>
+                    <input
+                      type="checkbox"
+                      name="interests"
+                      value={id}
+                      defaultChecked={first.includes(id)}
+                      disabled={full && !chosen.has(id)}
+                      onChange={(event) => toggle(id, event.target.checked)}
                     />
-                  </GroupCount>
-                ) : null}
-              </summary>
-              <Inside>
-                <Pills>
-                  {ids.map((id) => (
-                    <label key={id} hidden={!fits(id)}>
-                      <input
-                        type="checkbox"
-                        name="interests"
-                        value={id}
-                        defaultChecked={first.includes(id)}
-                        disabled={full && !chosen.has(id)}
-                        onChange={(event) => toggle(id, event.target.checked)}
-                      />
-                      <span>{name(id)}</span>
-                    </label>
-                  ))}
-                </Pills>
-              </Inside>
-            </Group>
-          );
-        })}
+                    <span>{name(id)}</span>
+                  </label>
+                ))}
+              </Pills>
+            </Inside>
+          </Group>
+        ))}
       </div>
     </Stack>
+  );
+}
+
+function InterestSearch({ wanted, onChange }: { wanted: string; onChange: (wanted: string) => void }) {
+  const intl = useIntl();
+  return (
+    <SearchBox>
+      <TextField
+        type="search"
+        hideLabel
+        label={<FormattedMessage id="profile.interests-search" defaultMessage="Find an interest" />}
+        placeholder={intl.formatMessage({ id: 'profile.interests-search', defaultMessage: 'Find an interest' })}
+        value={wanted}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter in the search field must not save the section.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <Search size={18} aria-hidden />
+    </SearchBox>
+  );
+}
+
+function ChosenInGroup({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <GroupCount>
+      <FormattedMessage
+        id="profile.interests-in-group"
+        defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
+        values={{ count }}
+      />
+    </GroupCount>
   );
 }

@@ -106,19 +106,27 @@ export function ProfileScreen({
           <CachedFacts view={{ facts, interests }} />
         </Intro>
       </Columns>
-      {related.length > 0 ? (
-        <Others>
-          <h2>
-            <FormattedMessage id="members.related" defaultMessage="You may also like" />
-          </h2>
-          <RelatedGrid>
-            {related.map((other) => (
-              <PersonTile key={other.id} person={other} level={3} action={renderAction?.(other)} />
-            ))}
-          </RelatedGrid>
-        </Others>
-      ) : null}
+      {related.length > 0 ? <Related people={related} renderAction={renderAction} /> : null}
     </Wide>
+  );
+}
+
+interface RelatedProps extends Pick<ProfileScreenProps, 'renderAction'> {
+  people: ProfileView['related'];
+}
+
+function Related({ people, renderAction }: RelatedProps) {
+  return (
+    <Others>
+      <h2>
+        <FormattedMessage id="members.related" defaultMessage="You may also like" />
+      </h2>
+      <RelatedGrid>
+        {people.map((other) => (
+          <PersonTile key={other.id} person={other} level={3} action={renderAction?.(other)} />
+        ))}
+      </RelatedGrid>
+    </Others>
   );
 }
 
