@@ -45,7 +45,6 @@ export interface MatchResultsScreenProps extends Pick<SuggestedPeopleProps, 'ren
 export function MatchResultsScreen({ page, renderAction }: MatchResultsScreenProps) {
   const { people, questions, examined, realOnly, placeMissing } = page;
   const intl = useIntl();
-  const { fictional } = useShell().brand;
   return (
     <Page>
       <PageHeader
@@ -84,28 +83,7 @@ export function MatchResultsScreen({ page, renderAction }: MatchResultsScreenPro
           </Alert>
         ) : null}
         {people.length === 0 ? (
-          <EmptyState
-            illustration={<SearchX size={44} aria-hidden />}
-            title={<FormattedMessage id="finder.nobody" defaultMessage="Nobody new fits these wishes" />}
-            action={
-              <ButtonLink to="/match-finder?question=ages">
-                <FormattedMessage id="finder.nobody-action" defaultMessage="Widen the ages" />
-              </ButtonLink>
-            }
-          >
-            {realOnly ? (
-              <FormattedMessage
-                id="finder.nobody-real"
-                defaultMessage="You’ve left out every {fictional}. Wider ages or a greater distance may help."
-                values={{ fictional: fictional.singular }}
-              />
-            ) : (
-              <FormattedMessage
-                id="finder.nobody-body"
-                defaultMessage="Wider ages or a greater distance may help. New people join every day."
-              />
-            )}
-          </EmptyState>
+          <Nobody realOnly={realOnly} />
         ) : (
           <SuggestedPeople people={people} renderAction={renderAction} />
         )}
@@ -124,5 +102,33 @@ export function MatchResultsScreen({ page, renderAction }: MatchResultsScreenPro
         </Form>
       </Foot>
     </Page>
+  );
+}
+
+function Nobody({ realOnly }: Pick<MatchFinderResults, 'realOnly'>) {
+  const { fictional } = useShell().brand;
+  return (
+    <EmptyState
+      illustration={<SearchX size={44} aria-hidden />}
+      title={<FormattedMessage id="finder.nobody" defaultMessage="Nobody new fits these wishes" />}
+      action={
+        <ButtonLink to="/match-finder?question=ages">
+          <FormattedMessage id="finder.nobody-action" defaultMessage="Widen the ages" />
+        </ButtonLink>
+      }
+    >
+      {realOnly ? (
+        <FormattedMessage
+          id="finder.nobody-real"
+          defaultMessage="You’ve left out every {fictional}. Wider ages or a greater distance may help."
+          values={{ fictional: fictional.singular }}
+        />
+      ) : (
+        <FormattedMessage
+          id="finder.nobody-body"
+          defaultMessage="Wider ages or a greater distance may help. New people join every day."
+        />
+      )}
+    </EmptyState>
   );
 }

@@ -23,26 +23,6 @@ export function CardPhotos({ card, top }: { card: SwipeCard; top: boolean }) {
   const main = person.photo && person.thumb ? { photo: person.photo, thumb: person.thumb } : null;
   const count = 1 + photos.length + (locked ? 1 : 0);
   const turn = (step: number) => setNow((at) => Math.max(0, Math.min(count - 1, at + step)));
-  const half = (side: 'left' | 'right') => {
-    const step = side === 'left' ? -1 : 1;
-    const end = side === 'left' ? now === 0 : now === count - 1;
-    return (
-      <Half
-        type="button"
-        $side={side}
-        aria-disabled={end || undefined}
-        aria-label={
-          side === 'left'
-            ? intl.formatMessage({ id: 'swipe.photo-previous', defaultMessage: 'Previous photo' })
-            : intl.formatMessage({ id: 'swipe.photo-next', defaultMessage: 'Next photo' })
-        }
-        // A drag that ends here is no tap.
-        onClick={(event) => void (event.defaultPrevented || turn(step))}
-      >
-        {side === 'left' ? <ChevronLeft size={22} aria-hidden /> : <ChevronRight size={22} aria-hidden />}
-      </Half>
-    );
-  };
   return (
     <>
       {main ? (
@@ -89,11 +69,38 @@ export function CardPhotos({ card, top }: { card: SwipeCard; top: boolean }) {
               { place: now + 1, count },
             )}
           </span>
-          {half('left')}
-          {half('right')}
+          <HalfButton side="left" end={now === 0} onTurn={() => turn(-1)} />
+          <HalfButton side="right" end={now === count - 1} onTurn={() => turn(1)} />
         </>
       ) : null}
     </>
+  );
+}
+
+interface HalfButtonProps {
+  side: 'left' | 'right';
+  /** There is no further photo on this side. */
+  end: boolean;
+  onTurn: () => void;
+}
+
+function HalfButton({ side, end, onTurn }: HalfButtonProps) {
+  const intl = useIntl();
+  return (
+    <Half
+      type="button"
+      $side={side}
+      aria-disabled={end || undefined}
+      aria-label={
+        side === 'left'
+          ? intl.formatMessage({ id: 'swipe.photo-previous', defaultMessage: 'Previous photo' })
+          : intl.formatMessage({ id: 'swipe.photo-next', defaultMessage: 'Next photo' })
+      }
+      // A drag that ends here is no tap.
+      onClick={(event) => void (event.defaultPrevented || onTurn())}
+    >
+      {side === 'left' ? <ChevronLeft size={22} aria-hidden /> : <ChevronRight size={22} aria-hidden />}
+    </Half>
   );
 }
 
