@@ -29,12 +29,6 @@ const WIDTH = 600;
 export function Mail({ brand, theme, locale, content, footer, buttonAlternative }: MailProps) {
   const c = theme.light;
   const css = mailCss(theme);
-  const body = {
-    fontFamily: theme.font,
-    fontSize: `${theme.size}px`,
-    lineHeight: theme.leading,
-    wordBreak: 'break-word',
-  } as const;
   return (
     <Html lang={locale} dir="ltr">
       <Head>
@@ -61,73 +55,93 @@ export function Mail({ brand, theme, locale, content, footer, buttonAlternative 
               overflow: 'hidden',
             }}
           >
-            <Section
-              className="m-head m-pad"
-              style={{
-                padding: '20px 32px',
-                backgroundColor: c.depth,
-                color: c.onDepth,
-                borderRadius: `${theme.radius}px ${theme.radius}px 0 0`,
-              }}
-            >
-              <Link
-                href={brand.url}
-                className="m-brand"
-                style={{
-                  color: c.onDepth,
-                  fontFamily: theme.heading.font,
-                  fontSize: '22px',
-                  lineHeight: '28px',
-                  fontWeight: theme.heading.weight,
-                  letterSpacing: theme.heading.tracking,
-                  textDecoration: 'none',
-                }}
-              >
-                {brand.name}
-              </Link>
-            </Section>
-            <Section className="m-pad" style={{ padding: '32px 32px 20px' }}>
-              <Heading
-                as="h1"
-                className="m-text"
-                style={{
-                  margin: '0 0 20px',
-                  color: c.text,
-                  fontFamily: theme.heading.font,
-                  fontSize: `${theme.size + 8}px`,
-                  lineHeight: 1.25,
-                  fontWeight: theme.heading.weight,
-                  letterSpacing: theme.heading.tracking,
-                  wordBreak: 'break-word',
-                }}
-              >
-                {content.heading ?? content.subject}
-              </Heading>
-              {[content.greeting, ...content.paragraphs].map((text, at) => (
-                <Text key={`${at} ${text}`} className="m-text" style={{ ...body, margin: '0 0 16px', color: c.text }}>
-                  {text}
-                </Text>
-              ))}
-              {content.articles ? <MailArticles theme={theme} articles={content.articles} /> : null}
-              {content.code ? <MailCode theme={theme} code={content.code} /> : null}
-              {content.facts ? <MailFacts theme={theme} facts={content.facts} /> : null}
-              {content.people ? <MailPeople theme={theme} people={content.people} /> : null}
-              <MailAction theme={theme} content={content} buttonAlternative={buttonAlternative} />
-              {content.closing.map((text, at) => (
-                <Text
-                  key={`${at} ${text}`}
-                  className="m-muted"
-                  style={{ ...body, margin: '0 0 12px', color: c.muted, fontSize: `${theme.size - 2}px` }}
-                >
-                  {text}
-                </Text>
-              ))}
-            </Section>
+            <MailHead theme={theme} brand={brand} />
+            <MailBody theme={theme} content={content} buttonAlternative={buttonAlternative} />
           </Container>
           <MailFoot theme={theme} footer={footer} />
         </Section>
       </Body>
     </Html>
+  );
+}
+
+function MailHead({ theme, brand }: Pick<MailProps, 'theme' | 'brand'>) {
+  const c = theme.light;
+  return (
+    <Section
+      className="m-head m-pad"
+      style={{
+        padding: '20px 32px',
+        backgroundColor: c.depth,
+        color: c.onDepth,
+        borderRadius: `${theme.radius}px ${theme.radius}px 0 0`,
+      }}
+    >
+      <Link
+        href={brand.url}
+        className="m-brand"
+        style={{
+          color: c.onDepth,
+          fontFamily: theme.heading.font,
+          fontSize: '22px',
+          lineHeight: '28px',
+          fontWeight: theme.heading.weight,
+          letterSpacing: theme.heading.tracking,
+          textDecoration: 'none',
+        }}
+      >
+        {brand.name}
+      </Link>
+    </Section>
+  );
+}
+
+function MailBody({ theme, content, buttonAlternative }: Pick<MailProps, 'theme' | 'content' | 'buttonAlternative'>) {
+  const c = theme.light;
+  const body = {
+    fontFamily: theme.font,
+    fontSize: `${theme.size}px`,
+    lineHeight: theme.leading,
+    wordBreak: 'break-word',
+  } as const;
+  return (
+    <Section className="m-pad" style={{ padding: '32px 32px 20px' }}>
+      <Heading
+        as="h1"
+        className="m-text"
+        style={{
+          margin: '0 0 20px',
+          color: c.text,
+          fontFamily: theme.heading.font,
+          fontSize: `${theme.size + 8}px`,
+          lineHeight: 1.25,
+          fontWeight: theme.heading.weight,
+          letterSpacing: theme.heading.tracking,
+          wordBreak: 'break-word',
+        }}
+      >
+        {content.heading ?? content.subject}
+      </Heading>
+      {[content.greeting, ...content.paragraphs].map((text, at) => (
+        <Text key={`${at} ${text}`} className="m-text" style={{ ...body, margin: '0 0 16px', color: c.text }}>
+          {text}
+        </Text>
+      ))}
+      {content.articles ? <MailArticles theme={theme} articles={content.articles} /> : null}
+      {content.code ? <MailCode theme={theme} code={content.code} /> : null}
+      {content.facts ? <MailFacts theme={theme} facts={content.facts} /> : null}
+      {content.people ? <MailPeople theme={theme} people={content.people} /> : null}
+      <MailAction theme={theme} content={content} buttonAlternative={buttonAlternative} />
+      {content.closing.map((text, at) => (
+        <Text
+          key={`${at} ${text}`}
+          className="m-muted"
+          style={{ ...body, margin: '0 0 12px', color: c.muted, fontSize: `${theme.size - 2}px` }}
+        >
+          {text}
+        </Text>
+      ))}
+    </Section>
   );
 }
 
