@@ -86,18 +86,25 @@ export function openStream(document: Document, listeners: StreamListeners): () =
   };
 
   onShow();
-  document.addEventListener('visibilitychange', onVisibility);
-  // A page that is being left must not hold a connection; one that is restored from the history opens one again.
-  window.addEventListener('pagehide', onHide);
-  window.addEventListener('pageshow', onShow);
-  window.addEventListener('online', onVisibility);
+  const unwatch = watchPage(document, { onVisibility, onHide, onShow });
   return () => {
     window.clearTimeout(hiding);
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', onHide);
-    window.removeEventListener('pageshow', onShow);
-    window.removeEventListener('online', onVisibility);
+    unwatch();
     onHide();
+  };
+}
+
+/** A page that is being left must not hold a connection; one that is restored from the history opens one again. */
+function watchPage(document: Document, on: Record<'onVisibility' | 'onHide' | 'onShow', () => void>): () => void {
+  document.addEventListener('visibilitychange', on.onVisibility);
+  window.addEventListener('pagehide', on.onHide);
+  window.addEventListener('pageshow', on.onShow);
+  window.addEventListener('online', on.onVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', on.onVisibility);
+    window.removeEventListener('pagehide', on.onHide);
+    window.removeEventListener('pageshow', on.onShow);
+    window.removeEventListener('online', on.onVisibility);
   };
 }
 
