@@ -92,7 +92,7 @@ const keyOf = ({ tenant_id, id }: ClaimedJob) => `${tenant_id} ${id}`;
 
 class TookTooLong extends Error {}
 
-export function startOutbox<Job extends ClaimedJob>(options: {
+interface OutboxOptions<Job extends ClaimedJob> {
   store: OutboxStore<Job>;
   handlers: OutboxHandlers;
   contextOf: (tenantId: number) => ServiceContext | undefined;
@@ -102,9 +102,10 @@ export function startOutbox<Job extends ClaimedJob>(options: {
   leaseMs?: number;
   attemptMs?: number;
   graceMs?: number;
-}): Outbox {
-  const { store, handlers, contextOf, now, log, intervalMs = 2000 } = options;
-  const { leaseMs = LEASE_MS, attemptMs = ATTEMPT_MS, graceMs = GRACE_MS } = options;
+}
+
+export function startOutbox<Job extends ClaimedJob>(options: OutboxOptions<Job>): Outbox {
+  const { store, now, log, intervalMs = 2000, leaseMs = LEASE_MS, graceMs = GRACE_MS } = options;
   const lanes = new Lanes();
   const working = new Map<string, { job: Job; ended: Promise<void> }>();
   let closed = false;
@@ -136,7 +137,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
     }
     begun++;
     const key = keyOf(job);
-    const ended = attempt(job)
+    const ended = attempt(job, options)
       .catch((error: unknown) =>
         log.error({ err: error, topic: job.topic }, 'the result of an outbox job could not be stored'),
       )
@@ -148,34 +149,6 @@ export function startOutbox<Job extends ClaimedJob>(options: {
     working.set(key, { job, ended });
     return true;
   }
-
-  async function attempt(job: Job): Promise<void> {
-    const context = contextOf(job.tenant_id);
-    const handler = handlers[job.topic];
-    const renewing = setInterval(() => void renew(job), leaseMs / 3);
-    try {
-      if (!context) throw new Error('there is no such brand now');
-      if (!handler) throw new Error(`there is no handler for ${job.topic}`);
-      const late = () => new TookTooLong(`took more than ${attemptMs} ms`);
-      await within(attemptMs, handler(context, JSON.parse(job.payload) as never), late);
-      if (!(await store.done(job, now())))
-        log.warn({ topic: job.topic, job: job.id }, 'an outbox job was interrupted while it ran');
-    } catch (error) {
-      const dueAt = dueAfter(error, job, now());
-      const fields = { err: error, topic: job.topic, tenant: job.tenant_id, job: job.id, attempts: job.attempts };
-      if (dueAt === null) log.error(fields, 'an outbox job was given up; an operator has to look into it');
-      else log.warn(fields, 'an outbox job failed');
-      const reason = error instanceof Error ? error.message : String(error);
-      await store.failed(job, { now: now(), dueAt, error: reason });
-    } finally {
-      clearInterval(renewing);
-    }
-  }
-
-  const renew = (job: Job): Promise<unknown> =>
-    store
-      .renew(job, now(), leaseMs)
-      .catch((error: unknown) => log.warn({ err: error, topic: job.topic }, 'a lease could not be renewed'));
 
   /** Looks are never simultaneous; a kick during a look causes one more. */
   const run = coalesce(() =>
@@ -209,6 +182,35 @@ export function startOutbox<Job extends ClaimedJob>(options: {
       });
     },
   };
+}
+
+/** Runs the handler of a job, whose lease is renewed meanwhile, and stores the result. */
+async function attempt<Job extends ClaimedJob>(job: Job, options: OutboxOptions<Job>): Promise<void> {
+  const { store, handlers, contextOf, now, log, leaseMs = LEASE_MS, attemptMs = ATTEMPT_MS } = options;
+  const context = contextOf(job.tenant_id);
+  const handler = handlers[job.topic];
+  const renew = (): Promise<unknown> =>
+    store
+      .renew(job, now(), leaseMs)
+      .catch((error: unknown) => log.warn({ err: error, topic: job.topic }, 'a lease could not be renewed'));
+  const renewing = setInterval(() => void renew(), leaseMs / 3);
+  try {
+    if (!context) throw new Error('there is no such brand now');
+    if (!handler) throw new Error(`there is no handler for ${job.topic}`);
+    const late = () => new TookTooLong(`took more than ${attemptMs} ms`);
+    await within(attemptMs, handler(context, JSON.parse(job.payload) as never), late);
+    if (!(await store.done(job, now())))
+      log.warn({ topic: job.topic, job: job.id }, 'an outbox job was interrupted while it ran');
+  } catch (error) {
+    const dueAt = dueAfter(error, job, now());
+    const fields = { err: error, topic: job.topic, tenant: job.tenant_id, job: job.id, attempts: job.attempts };
+    if (dueAt === null) log.error(fields, 'an outbox job was given up; an operator has to look into it');
+    else log.warn(fields, 'an outbox job failed');
+    const reason = error instanceof Error ? error.message : String(error);
+    await store.failed(job, { now: now(), dueAt, error: reason });
+  } finally {
+    clearInterval(renewing);
+  }
 }
 
 /** Counts how many jobs of a kind are being worked on, for one brand and for all brands. */
