@@ -15,6 +15,10 @@ export interface Finding {
   message: string;
 }
 
+export function describe({ rule, path, line, message }: Finding): string {
+  return `${path}${line === undefined ? '' : `:${line}`}  ${rule}: ${message}`;
+}
+
 const FOLDERS = 'app db themes landers sandbox tenants locales stories scripts bench tools e2e docs public'.split(' ');
 const SKIPPED = /^(?:node_modules|build|data|test-results|playwright-report|storybook-static)$/;
 /** The compiled catalogues are in public/i18n and not committed. */

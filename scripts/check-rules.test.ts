@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe as group, expect, it } from 'vitest';
-import { checkRules, describe } from './check-rules';
+import { describe } from './check-files';
+import { checkRules } from './check-rules';
 
 let root: string;
 beforeEach(() => {

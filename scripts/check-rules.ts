@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { filesBelow, type Finding, readSources } from './check-files';
+import { describe, filesBelow, type Finding, readSources } from './check-files';
 import { checkCode } from './check-rules-code';
 import { checkContract } from './check-rules-contract';
 import { checkFragments } from './check-rules-fragments';
@@ -30,10 +30,6 @@ export function checkRules(root: string): Finding[] {
       ...checkBrands(file, brands),
     ]),
   ];
-}
-
-export function describe({ rule, path, line, message }: Finding): string {
-  return `${path}${line === undefined ? '' : `:${line}`}  ${rule}: ${message}`;
 }
 
 function main(): number {

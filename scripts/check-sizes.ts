@@ -1,11 +1,12 @@
 /**
  * File sizes by kind. They are a tendency and not a strict rule: the list shows where to look. The figures are those of
  * the style guide: the check fails if more than 3 % of the files have over 300 lines, the median is over 60 or the 90th
- * percentile over 220. A single long file is fine if it reads well.
+ * percentile over 220. A single long file is fine if it reads well. Of functions each counts: see check-functions.ts.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isCode, isProduct, isStory, isTest, readSources, type SourceFile } from './check-files';
+import { describe, isCode, isProduct, isStory, isTest, readSources, type SourceFile } from './check-files';
+import { checkFunctions } from './check-functions';
 
 export const LIMITS = { long: 300, longShare: 0.03, median: 60, p90: 220 };
 
@@ -98,7 +99,9 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 function main(): number {
-  const { kinds: table, whole, findings } = measureSizes(readSources(resolve(import.meta.dirname, '..')));
+  const sources = readSources(resolve(import.meta.dirname, '..'));
+  const { kinds: table, whole, findings } = measureSizes(sources);
+  const functions = checkFunctions(sources);
   console.log('kind        files  median  p90  aim');
   for (const kind of table) {
     const figures = [
@@ -109,10 +112,10 @@ function main(): number {
     console.log(`${kind.name.padEnd(11)} ${figures}  ${kind.aim}`);
     for (const file of kind.long) console.log(`              ${String(file.lines).padStart(4)}  ${file.path}`);
   }
-  for (const finding of findings) console.error(`sizes: ${finding}`);
+  for (const finding of [...findings, ...functions.map(describe)]) console.error(`sizes: ${finding}`);
   const { files, median, p90, overLong } = whole;
   console.log(`sizes: ${files} files, median ${median}, p90 ${p90}, ${overLong} over ${LIMITS.long} lines`);
-  return findings.length === 0 ? 0 : 1;
+  return findings.length + functions.length === 0 ? 0 : 1;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main();
