@@ -31,7 +31,11 @@ const rules: readonly WordRule[] = [
   { words: ['wire', 'wires'], use: 'API contract', names: 'only' },
   { words: ['outbox', 'outboxes'], use: 'send queue', within: /^app\/features\/chat\/send-queue\//, names: 'only' },
   { words: ['judge', 'judged', 'judges'], use: 'check', names: 'only' },
-  { words: ['door', 'guest', 'guests'], use: 'request listener, request', within: /^app\/(?:server|document(?!\/light)|compose)\// },
+  {
+    words: ['door', 'guest', 'guests'],
+    use: 'request listener, request',
+    within: /^app\/(?:server|document(?!\/light)|compose)\//,
+  },
   {
     words: ['answer', 'answers'],
     use: 'response, result',
