@@ -5,7 +5,7 @@ import { OwnBan } from '~/features/legal/OwnBan';
 import { messageId } from '~/i18n/message-id';
 import { describedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
-import { legalPage } from './legal-page.server';
+import { legalPage } from '~/features/legal/documents/legal-page.server';
 
 export const handle = { messages: ['legal'], scripts: 'on-demand' };
 

@@ -4,7 +4,7 @@ import { LegalPage } from '~/features/legal/documents/LegalPage';
 import { messageId } from '~/i18n/message-id';
 import { describedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
-import { legalPage } from './legal-page.server';
+import { legalPage } from '~/features/legal/documents/legal-page.server';
 
 export const handle = { messages: ['legal'], scripts: 'on-demand' };
 

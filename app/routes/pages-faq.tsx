@@ -6,7 +6,7 @@ import { messageId } from '~/i18n/message-id';
 import { structuredData } from '~/page/head/page-head';
 import { describedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
-import { legalPage } from './legal-page.server';
+import { legalPage } from '~/features/legal/documents/legal-page.server';
 
 export const handle = { messages: ['legal'], scripts: 'on-demand' };
 

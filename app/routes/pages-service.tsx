@@ -9,7 +9,7 @@ import { QuestionForm } from '~/features/safety/cases/QuestionForm';
 import { messageId } from '~/i18n/message-id';
 import { describedPageMeta } from '~/page/page-meta';
 import { invalidForm, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
-import { legalPage } from './legal-page.server';
+import { legalPage } from '~/features/legal/documents/legal-page.server';
 
 export const handle = { messages: ['legal', 'safety', 'account'] };
 

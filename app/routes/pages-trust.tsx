@@ -6,7 +6,7 @@ import { TrustCharts } from '~/features/legal/trust/TrustCharts';
 import { messageId } from '~/i18n/message-id';
 import { describedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
-import { legalPage } from './legal-page.server';
+import { legalPage } from '~/features/legal/documents/legal-page.server';
 
 export const handle = { messages: ['legal', 'trust'], scripts: 'on-demand' };
 

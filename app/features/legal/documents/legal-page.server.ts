@@ -1,4 +1,4 @@
-import type { LegalDocument } from '~/features/legal/documents/legal-document';
+import type { LegalDocument } from './legal-document';
 import type { RequestContext } from '~/server/context/context.server';
 
 /** The data of a legal page: its text, and what search engines read about it. */
