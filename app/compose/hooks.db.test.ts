@@ -4,7 +4,7 @@ import { insertToken } from '~db/queries/token';
 import { onProfileShown } from '~/features/account/account.hooks.server';
 import { followLink } from '~/features/account/links/link.service.server';
 import { hashSecret } from '~/features/account/secret.service.server';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { openHooks, when, type Hook } from '~/server/context/hooks';
 import { inBrowserOf, testContext } from '~/testing/context';
 import { makeUnconfirmed } from '~/testing/make-member';

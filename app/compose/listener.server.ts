@@ -5,7 +5,7 @@ import { followOneClick } from '~/features/account/links/link.service.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { listShown, openLanders } from '~/landing/registry/landers.server';
 import { errorCode } from '~/providers/provider-errors';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { openApi } from '~/server/api/api.server';
 import { openClicks } from '~/server/context/clicks';
 import type { Platform } from '~/server/context/context.server';

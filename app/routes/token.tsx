@@ -11,7 +11,7 @@ import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
-import { oneTimeLinks } from './one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 
 export const handle = { messages: ['account', 'credentials', 'errors', 'leaving', 'waitinglist'] };
 

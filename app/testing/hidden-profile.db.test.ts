@@ -23,7 +23,7 @@ import * as photo from '~/routes/chats-id-photo';
 import * as newChat from '~/routes/members-id-chat';
 import * as newGift from '~/routes/members-id-gift';
 import * as ban from '~/routes/pages-ban';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { callRoute } from './call-route';
 import { as, type TestContext } from './context';

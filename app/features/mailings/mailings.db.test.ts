@@ -13,7 +13,7 @@ import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing
 import { likeMember } from '~/features/likes/likes.service.server';
 import { nextHour } from '~/features/notifications/local-time';
 import { notificationJobs } from '~/features/notifications/notifications.jobs.server';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from './one-time-links.server';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';

@@ -4,7 +4,7 @@ import { findMember, patchMember } from '~db/queries/member';
 import { listMessagesAfter } from '~db/queries/message';
 import { findConversationOfPair } from '~db/queries/conversation';
 import { followLink, openLink } from '~/features/account/links/link.service.server';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { as, inBrowserOf, testContext, type TestContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';

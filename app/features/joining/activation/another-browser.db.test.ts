@@ -7,7 +7,7 @@ import { stateAt } from '~/features/account/credentials/credentials.testing';
 import { hashSecret } from '~/features/account/secret.service.server';
 import { findViewer } from '~/features/account/sessions/session.service.server';
 import * as donePage from '~/routes/activate-done';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import * as resetPage from '~/routes/reset-password-do';
 import * as signup from '~/routes/signup';
 import { callRoute } from '~/testing/call-route';

@@ -8,7 +8,7 @@ import { followLink, openLink } from '~/features/account/links/link.service.serv
 import { logIn } from '~/features/account/login/login.service.server';
 import { findViewer } from '~/features/account/sessions/session.service.server';
 import { orderBundle, settle } from '~/features/billing/billing.testing';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';

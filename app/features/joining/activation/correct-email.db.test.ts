@@ -6,7 +6,7 @@ import { issueResetToken } from '~/features/account/links/reset-token.server';
 import { openReset, resetPassword } from '~/features/account/credentials/reset-password.service.server';
 import { followLink } from '~/features/account/links/link.service.server';
 import { action, loader } from '~/routes/complete-signup';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';

@@ -6,7 +6,7 @@ import { insertBlock } from '~db/queries/block';
 import { listSignupLikes } from '~db/queries/signup-like';
 import { transaction } from '~db/database';
 import { followLink } from '~/features/account/links/link.service.server';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { inBrowserOf, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';

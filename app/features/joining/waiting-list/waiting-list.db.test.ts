@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findWaitingListEmail } from '~db/queries/waiting-list';
 import { openLink } from '~/features/account/links/link.service.server';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { loader } from '~/routes/waiting-list';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';

@@ -1,6 +1,6 @@
 import { findWaitingListEmail } from '~db/queries/waiting-list';
 import { outboxHandlers } from '~/compose/jobs.server';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { followLink } from '~/features/account/links/link.service.server';
 import { action } from '~/routes/waiting-list';
 import { callRoute } from '~/testing/call-route';

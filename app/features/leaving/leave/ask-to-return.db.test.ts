@@ -4,7 +4,7 @@ import { followLink } from '~/features/account/links/link.service.server';
 import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import { outboxHandlers } from '~/compose/jobs.server';
 import { action, loader } from '~/routes/account-deleted';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { openLimits } from '~/server/limits/limits';
 import { callRoute } from '~/testing/call-route';
 import { testContext, type TestContext } from '~/testing/context';

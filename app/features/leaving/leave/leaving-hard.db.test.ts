@@ -11,7 +11,7 @@ import { complaintSchema } from '~/features/safety/cases/case.schema.server';
 import { findCase, sendComplaint } from '~/features/safety/cases/case.service.server';
 import { decideCase } from '~/features/safety/cases/decide-case.service.server';
 import * as page from '~/routes/notifications-leave';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import * as token from '~/routes/token';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';

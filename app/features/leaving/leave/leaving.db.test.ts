@@ -9,7 +9,7 @@ import { listChats } from '~/features/chat/list/list.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
 import { signUp } from '~/features/joining/signup/signup.service.server';
 import { loader as deletedPage } from '~/routes/account-deleted';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { openLimits } from '~/server/limits/limits';
 import { cheapHash } from '~/testing/cheap-password';
 import { callRoute } from '~/testing/call-route';

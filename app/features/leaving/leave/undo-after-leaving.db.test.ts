@@ -6,7 +6,7 @@ import { follow, mailedTo, stateAt } from '~/features/account/credentials/creden
 import { issueResetToken } from '~/features/account/links/reset-token.server';
 import { openReset } from '~/features/account/credentials/reset-password.service.server';
 import { openLink } from '~/features/account/links/link.service.server';
-import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { cheapHash } from '~/testing/cheap-password';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
