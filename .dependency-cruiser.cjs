@@ -250,6 +250,12 @@ const zones = [
     ],
   },
   {
+    name: 'landing-page',
+    why: 'What a landing page shows, gathered from the registry and the features for its routes; no feature imports it.',
+    from: '^app/landing/page/',
+    may: ['^app/landing/', features, serverFolder, tenancy, i18n],
+  },
+  {
     name: 'tenancy',
     why: 'A brand is data: its schema imports the configuration, the types of themes and the names of locales.',
     from: tenancy,

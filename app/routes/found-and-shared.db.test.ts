@@ -10,7 +10,7 @@ import { loader as image } from './sharing-name';
 import { loader as lander, meta as landerHead } from './landers-name-slug';
 import { loader as robots } from './robots';
 import { loader as signup, meta as signupHead } from './signup';
-import { sharedLander } from './shared-lander.server';
+import { sharedLander } from '~/landing/page/shared-lander.server';
 import { loader as sitemap } from './sitemap';
 
 let landers: { close(): void };

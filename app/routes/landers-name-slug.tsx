@@ -4,7 +4,7 @@ import { landerMeta } from '~/landing/lander-meta';
 import { previewTags } from '~/page/head/page-head';
 import { pathName } from '~/server/response/path-parameters';
 import { pageLoader } from '~/server/response/respond.server';
-import { openLanderPage } from './lander-page.server';
+import { openLanderPage } from '~/landing/page/lander-page.server';
 
 /** Landers are never hydrated: their motion comes from the lander's own small script. */
 export const handle = { messages: ['landing', 'members'], scripts: false };

@@ -16,7 +16,7 @@ import * as landing from './members-id-landing';
 import * as landing2 from './members-id-landing2-slug';
 import * as landing3 from './members-id-landing3-slug';
 import * as signup from './members-id-signup';
-import type { LanderPage as PageData } from './lander-page.server';
+import type { LanderPage as PageData } from '~/landing/page/lander-page.server';
 import { consentVersions } from '~/features/profiles/consents/consents';
 import { findVisitorsChoice } from '~/features/profiles/consents/consents.service.server';
 import { action as save } from './notifications-visibility';

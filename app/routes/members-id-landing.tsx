@@ -4,7 +4,7 @@ import { LanderBody } from '~/landing/LanderBody';
 import { landerMeta } from '~/landing/lander-meta';
 import { ofMember } from '~/server/response/path-parameters';
 import { pageLoader } from '~/server/response/respond.server';
-import { openPersonPage } from './lander-page.server';
+import { openPersonPage } from '~/landing/page/lander-page.server';
 
 export const handle = { messages: ['landing', 'members'], scripts: false };
 

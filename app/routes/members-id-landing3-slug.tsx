@@ -1,6 +1,6 @@
 import { ofMember, pathName } from '~/server/response/path-parameters';
 import { pageLoader } from '~/server/response/respond.server';
-import { openPersonPage } from './lander-page.server';
+import { openPersonPage } from '~/landing/page/lander-page.server';
 
 export const loader = pageLoader({ ...ofMember, slug: pathName.optional() }, ({ context, params }) =>
   openPersonPage(context, { kind: 'member', name: 'landing3', slug: params.slug ?? null }, params.id),

@@ -6,7 +6,7 @@ import { awaitCurrentLanders, getLanderFiles } from '~/landing/registry/landers.
 import type { RequestContext } from '~/server/context/context.server';
 import { AppError, retryAfterHeader } from '~/server/response/app-error';
 import { photoResponse } from '~/server/response/photo-response.server';
-import { sharedLander } from './shared-lander.server';
+import { sharedLander } from '~/landing/page/shared-lander.server';
 
 /** The URL in a page names the version of what it shows; any other URL shows what is current. */
 const CACHE = { current: 'public, max-age=31536000, immutable', other: 'public, max-age=3600' };

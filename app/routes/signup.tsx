@@ -17,7 +17,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
-import { findAnswerText } from './lander-answer.server';
+import { findAnswerText } from '~/landing/page/lander-answer.server';
 
 export const handle = { messages: ['account', 'errors', 'waitinglist'] };
 

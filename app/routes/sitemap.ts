@@ -1,6 +1,6 @@
 import { bufferedResponse } from '~/server/response/buffered-response.server';
 import { pageLoader } from '~/server/response/respond.server';
-import { listPublicPaths } from './public-paths.server';
+import { listPublicPaths } from '~/landing/page/public-paths.server';
 
 /** GET /sitemap.xml: the public pages of this brand. When a page last changed is not known, so nothing is said of it. */
 export const loader = pageLoader(async ({ context }) => {

@@ -1,8 +1,8 @@
 import { brandSubject, landerSubject } from '~/features/sharing/sharing.service.server';
 import type { SharingSubject } from '~/features/sharing/sharing-card.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
-import { pictureOf } from '~/landing/registry/lander-picture.server';
-import type { Lander } from '~/landing/registry/read-lander.server';
+import { pictureOf } from '../registry/lander-picture.server';
+import type { Lander } from '../registry/read-lander.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { landerCopy } from './lander-copy.server';
 

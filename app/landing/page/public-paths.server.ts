@@ -1,6 +1,6 @@
 import { hasImprint } from '~/features/legal/documents/service-pages.service.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
-import { awaitCurrentLanders, listShownPaths } from '~/landing/registry/landers.server';
+import { awaitCurrentLanders, listShownPaths } from '../registry/landers.server';
 import type { RequestContext } from '~/server/context/context.server';
 
 /** Pages for everybody that every brand has; a test visits them all and finds no other. */

@@ -1,6 +1,6 @@
 import { landerCountry } from '~/features/profiles/places/place-names.service.server';
-import type { LanderPerson } from '~/landing/kit/lander-view';
-import { copyFor, type Lander } from '~/landing/registry/read-lander.server';
+import type { LanderPerson } from '../kit/lander-view';
+import { copyFor, type Lander } from '../registry/read-lander.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import type { RequestContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';

@@ -1,5 +1,5 @@
 import { nichePrefix } from '~/i18n/niche-prefix';
-import { getLanderFiles } from '~/landing/registry/landers.server';
+import { getLanderFiles } from '../registry/landers.server';
 import { AppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 import { landerCopy } from './lander-copy.server';
