@@ -3,21 +3,18 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { giftForm } from '~/features/chat/server/chat.schema.server';
 import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
-import { findPartner } from '~/features/chat/conversation/page.service.server';
+import { getExtraPage } from '~/features/chat/conversation/conversation-pages.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { ofConversation } from '~/server/response/path-parameters';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
-import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** For pages without JavaScript; with it, gifts are chosen within the conversation. */
-export const loader = pageLoader(ofConversation, async ({ context, request, params }) => {
-  const member = memberContext(context, request);
-  const page = await openExtra(member, 'gift', () => findPartner(member, params.id));
-  return { ...page, back: `/chats/${params.id}` };
-});
+export const loader = pageLoader(ofConversation, ({ context, request, params }) =>
+  getExtraPage(memberContext(context, request), 'gift', params.id),
+);
 
 export const action = pageAction(ofConversation, async ({ context, request, params }) => {
   const member = memberContext(context, request);

@@ -2,23 +2,19 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { readRequestKey } from '~/features/chat/server/chat.schema.server';
-import { findPartner } from '~/features/chat/conversation/page.service.server';
-import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
+import { getExtraPage } from '~/features/chat/conversation/conversation-pages.service.server';
+import { sendPhotoIn } from '~/features/chat/photos/photo-message.service.server';
 import { PhotoScreen } from '~/features/chat/photos/PhotoScreen';
-import { receiveFile } from '~/features/photos/upload/receive-sent-photo.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { ofConversation } from '~/server/response/path-parameters';
 import { formProblem, invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
-import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
 /** For pages without JavaScript; with it, photos are sent within the conversation. */
-export const loader = pageLoader(ofConversation, async ({ context, request, params }) => {
-  const member = memberContext(context, request);
-  const page = await openExtra(member, 'photo', () => findPartner(member, params.id));
-  return { ...page, back: `/chats/${params.id}` };
-});
+export const loader = pageLoader(ofConversation, ({ context, request, params }) =>
+  getExtraPage(memberContext(context, request), 'photo', params.id),
+);
 
 /** The request body is the file and is read as a stream, so the request key is in the query string. */
 export const action = pageAction(
@@ -27,7 +23,7 @@ export const action = pageAction(
     const member = memberContext(context, request);
     const requestKey = readRequestKey(new URL(request.url).searchParams.get('key'));
     if (!requestKey) return invalidForm(formProblem({ key: [{ id: 'errors.invalid-value' }] }));
-    await sendPhoto(member, { conversation: params.id, requestKey, receive: (work) => receiveFile(request, work) });
+    await sendPhotoIn(request, member, { conversation: params.id, requestKey });
     return redirect(`/chats/${params.id}`, 303);
   },
   { echo: false },

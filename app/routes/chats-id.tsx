@@ -1,11 +1,9 @@
 import { redirect } from '@remix-run/node';
 import type { MetaFunction } from '@remix-run/react';
 import { messageForm, reactionForm, readSeq } from '~/features/chat/server/chat.schema.server';
-import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
-import { openChat } from '~/features/chat/conversation/page.service.server';
+import { getConversationPage } from '~/features/chat/conversation/conversation-pages.service.server';
 import { reactTo } from '~/features/chat/server/react.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
-import { personWords } from '~/features/profiles/view/person-words.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { cameUnasked, isSeen } from '~/server/context/asked-here.server';
 import { ofConversation } from '~/server/response/path-parameters';
@@ -14,19 +12,10 @@ import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
 /** A conversation; `?before=` shows an earlier page of it. */
-export const loader = pageLoader(ofConversation, async ({ context, request, params }) => {
+export const loader = pageLoader(ofConversation, ({ context, request, params }) => {
   const member = memberContext(context, request);
   const before = readSeq(new URL(request.url).searchParams.get('before'));
-  const page = await openChat(member, params.id, { before, seen: isSeen(request) });
-  const prices = await messagePrices(member);
-  return {
-    ...page,
-    prices,
-    before: before ?? null,
-    unasked: cameUnasked(request),
-    title: personWords(context, page.partner),
-    brand: context.tenant.name,
-  };
+  return getConversationPage(member, params.id, { before, seen: isSeen(request), unasked: cameUnasked(request) });
 });
 
 /** Handles the form without JavaScript; with JavaScript, pages send through /api/messages.php. */

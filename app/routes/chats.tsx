@@ -3,11 +3,8 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { conversationBody } from '~/features/chat/server/chat.schema.server';
 import { ChatsScreen } from '~/features/chat/list/ChatsScreen';
-import { hasClosedChats } from '~/features/chat/list/closed.service.server';
-import { findChats } from '~/features/chat/list/find-chats.service.server';
+import { getChatsPage } from '~/features/chat/list/chats-page.service.server';
 import { deleteChat } from '~/features/chat/list/delete.service.server';
-import { listChats } from '~/features/chat/list/list.service.server';
-import { findChatToDelete } from '~/features/chat/conversation/page.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { ofConversation, readParameters } from '~/server/response/path-parameters';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
@@ -15,22 +12,16 @@ import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~
 export const handle = { messages: ['chat', 'members'] };
 
 /** `?delete=` asks for confirmation to delete one, `?before=` continues a long list, `?q=` searches. */
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = pageLoader(({ context, request }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
   const asked = query.get('delete');
-  const before = query.get('before');
-  const words = query.get('q')?.trim();
-  return {
-    chats: await listChats(member, before),
-    search: words ? await findChats(member, words) : null,
-    first: before === null,
-    deleting: asked === null ? null : await findChatToDelete(member, readParameters(ofConversation, { id: asked }).id),
+  return getChatsPage(member, {
+    before: query.get('before'),
+    words: query.get('q')?.trim(),
+    deleting: asked === null ? null : readParameters(ofConversation, { id: asked }).id,
     deleted: query.get('notice') === 'deleted',
-    closed: await hasClosedChats(member),
-    title: context.texts(context.locale).formatMessage({ id: 'chat.title' }),
-    brand: context.tenant.name,
-  };
+  });
 });
 
 /** Deletes a conversation for this member; with JavaScript, pages use DELETE /api/chat.php. */

@@ -1,10 +1,8 @@
 import { redirect } from '@remix-run/node';
 import type { MetaFunction } from '@remix-run/react';
 import { messageForm } from '~/features/chat/server/chat.schema.server';
-import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
-import { findNewChat } from '~/features/chat/conversation/page.service.server';
+import { getFirstMessagePage } from '~/features/chat/conversation/conversation-pages.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
-import { personWords } from '~/features/profiles/view/person-words.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { ofMember } from '~/server/response/path-parameters';
 import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
@@ -16,18 +14,10 @@ export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 export const loader = pageLoader(
   ofMember,
   async ({ context, request, params }) => {
-    const member = memberContext(context, request);
-    const found = await findNewChat(member, params.id);
+    const found = await getFirstMessagePage(memberContext(context, request), params.id);
     // After a signup with a first message the conversation exists; the query string tells its page about the signup.
     if (found.existing !== null) throw redirect(`/chats/${found.existing}${new URL(request.url).search}`);
-    return {
-      ...found.page,
-      conversation: null,
-      before: null,
-      prices: await messagePrices(member),
-      title: personWords(context, found.page.partner),
-      brand: context.tenant.name,
-    };
+    return found.page;
   },
   { others: findOtherPeople },
 );

@@ -4,8 +4,6 @@ import type { FormProblem } from '~/contract/problem';
 import { likeForm } from '~/features/chat/comment/comment.schema.server';
 import { findLikePage, likeWithComment } from '~/features/chat/comment/comment.service.server';
 import { LikeScreen } from '~/features/chat/comment/LikeScreen';
-import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
-import { personWords } from '~/features/profiles/view/person-words.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { ofMember } from '~/server/response/path-parameters';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
@@ -13,16 +11,9 @@ import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** Likes one photo or line of a profile, with or without a comment; `?on=` names it. */
-export const loader = pageLoader(ofMember, async ({ context, request, params }) => {
-  const member = memberContext(context, request);
-  const page = await findLikePage(member, params.id, new URL(request.url).searchParams.get('on'));
-  return {
-    ...page,
-    price: (await messagePrices(member)).text,
-    most: context.tenant.message_length,
-    title: personWords(context, page.partner),
-    brand: context.tenant.name,
-  };
+export const loader = pageLoader(ofMember, ({ context, request, params }) => {
+  const on = new URL(request.url).searchParams.get('on');
+  return findLikePage(memberContext(context, request), params.id, on);
 });
 
 export const action = pageAction(ofMember, async ({ context, request, params }) => {

@@ -4,12 +4,14 @@ import { findMessageByRequest } from '~db/queries/message';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { findSeenPhoto } from '~/features/photos/view/who-may-see.service.server';
 import { readPrompts } from '~/features/profiles/prompts/read-prompts';
+import { personWords } from '~/features/profiles/view/person-words.server';
 import type { MessageAbout } from '~/contract/message';
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import { subjectGone } from '../chat.errors';
 import { findNewChat, findPartner } from '../conversation/page.service.server';
 import { shortened } from '../message-text';
+import { messagePrices } from '../pricing/shown-prices.service.server';
 import { requireReachable } from '../server/recipient.server';
 import { sendMessage } from '../server/send.service.server';
 import { subjectSchema, type LikeInput } from './comment.schema.server';
@@ -25,7 +27,17 @@ export async function findLikePage(context: MemberContext, memberId: string, on:
   const about = subject.success ? await findAbout(context, memberId, subject.data) : undefined;
   if (!about) throw redirect(`/members/${memberId}`);
   const { partner, writePermission, requestKey } = page;
-  return { partner, writePermission, requestKey, on: subject.data!, about };
+  return {
+    partner,
+    writePermission,
+    requestKey,
+    on: subject.data!,
+    about,
+    price: (await messagePrices(context)).text,
+    most: context.tenant.message_length,
+    title: personWords(context, partner),
+    brand: context.tenant.name,
+  };
 }
 
 /**

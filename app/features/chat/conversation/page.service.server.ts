@@ -1,17 +1,15 @@
 import { findBlocks } from '~db/queries/block';
 import { findConversation, findConversationOfPair } from '~db/queries/conversation';
-import { findMember, getMember } from '~db/queries/member';
+import { getMember } from '~db/queries/member';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
-import { findParticipant } from '~db/queries/participant';
 import type { ParticipantRow } from '~db/schema/participant';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { ProfileResponse } from '~/contract/profile';
 import { findTermsQuestion } from '~/features/account/terms/terms.service.server';
 import { blockedBy } from '~/features/profiles/profiles.errors';
-import { deletedMemberName, toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
+import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
-import type { ChatToDelete } from '../list/chat-to-delete';
 import { notFound } from '../chat.errors';
 import { requireConversation } from '../server/conversation-access.server';
 import { hasPlace } from '../server/start.service.server';
@@ -146,14 +144,4 @@ async function writePermissionFor(
   if (isClosed(tenant, card)) return 'closed';
   if (member.status === 'not_confirmed') return 'unconfirmed';
   return (await findTermsQuestion(context, member))?.due ? 'terms' : 'open';
-}
-
-/** The other member's name for the question whether to delete the conversation; null if the member is not in it. */
-export async function findChatToDelete(context: MemberContext, id: string): Promise<ChatToDelete | null> {
-  const { db, member } = context;
-  const participant = await findParticipant(db, member.id, id);
-  const other = participant && (await findMember(db, participant.other_member_id));
-  if (!other) return null;
-  const name = other.status === 'deleted' ? deletedMemberName(context) : other.name;
-  return { id, name, fictional: other.kind === 'fictional' };
 }

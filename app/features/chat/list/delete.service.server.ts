@@ -1,10 +1,23 @@
 import { onCommit, transaction } from '~db/database';
+import { findMember } from '~db/queries/member';
 import { findParticipant, hideConversation } from '~db/queries/participant';
 import { listPhotoMessages } from '~db/queries/message';
+import { deletedMemberName } from '~/features/profiles/view/profile-response.service.server';
 import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound } from '../chat.errors';
 import { schedulePhotoCheck } from '../server/photo-message-files.server';
+import type { ChatToDelete } from './chat-to-delete';
+
+/** The other member's name for the question whether to delete the conversation; null if the member is not in it. */
+export async function findChatToDelete(context: MemberContext, id: string): Promise<ChatToDelete | null> {
+  const { db, member } = context;
+  const participant = await findParticipant(db, member.id, id);
+  const other = participant && (await findMember(db, participant.other_member_id));
+  if (!other) return null;
+  const name = other.status === 'deleted' ? deletedMemberName(context) : other.name;
+  return { id, name, fictional: other.kind === 'fictional' };
+}
 
 /**
  * Deletes it from this member's list only; a new message brings it back without the earlier ones. Also possible where

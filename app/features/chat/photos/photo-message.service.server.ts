@@ -6,7 +6,7 @@ import { findParticipant } from '~db/queries/participant';
 import { findBlocks } from '~db/queries/block';
 import type { SentMessageResponse } from '~/contract/message';
 import { requireCredits } from '~/features/billing/ledger/ledger.service.server';
-import { makeWholePhoto } from '~/features/photos/upload/receive-sent-photo.service.server';
+import { makeWholePhoto, receiveFile } from '~/features/photos/upload/receive-sent-photo.service.server';
 import { refuseHidden } from '~/features/safety/opening/opening.service.server';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
@@ -65,6 +65,10 @@ export async function sendPhoto(context: MemberContext, sending: PhotoSending): 
     });
   });
 }
+
+/** The same with the photo that is the body of the request. */
+export const sendPhotoIn = (request: Request, context: MemberContext, sending: Omit<PhotoSending, 'receive'>) =>
+  sendPhoto(context, { ...sending, receive: (work) => receiveFile(request, work) });
 
 /** Stores the files before the message exists; a job checks in an hour whether it does. */
 async function storePhoto(context: MemberContext, path: string): Promise<Omit<StoredPhoto, 'digest'>> {
