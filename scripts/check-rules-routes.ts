@@ -1,0 +1,110 @@
+/** A route parses, authorises, calls one service and responds: one for its page, and one for what its form does. */
+import ts from 'typescript';
+import { type Finding, isProduct, type SourceFile } from './check-files';
+
+const rule = 'one-service';
+const LIST = 'scripts/check-rules-routes.ts';
+const isService = (module: string) => module.endsWith('.service.server');
+
+type Half = 'loader' | 'action';
+const HALVES: readonly Half[] = ['loader', 'action'];
+
+/** For each route, the number of services of a half that has more than one. */
+export type MoreServices = Readonly<Record<string, Partial<Record<Half, number>>>>;
+
+/** The routes that have not got one page service yet. A number may only become smaller, and no route may be added. */
+export const MORE_SERVICES: MoreServices = {
+  'app/routes/account-deleted.tsx': { loader: 2 },
+  'app/routes/chats-id.tsx': { action: 2 },
+  'app/routes/complete-signup.tsx': { loader: 3 },
+  'app/routes/credits-id-paymentmethod.tsx': { loader: 6 },
+  'app/routes/credits-repeat-order.tsx': { loader: 6, action: 3 },
+  'app/routes/credits.tsx': { loader: 5 },
+  'app/routes/directdebit.tsx': { loader: 4, action: 3 },
+  'app/routes/index.tsx': { loader: 2 },
+  'app/routes/members-id.tsx': { loader: 2 },
+  'app/routes/members.tsx': { loader: 3 },
+  'app/routes/notifications-leave.tsx': { action: 3 },
+  'app/routes/notifications-passkeys.tsx': { action: 2 },
+  'app/routes/notifications-visibility.tsx': { action: 2 },
+  'app/routes/pages-trust.tsx': { loader: 2 },
+  'app/routes/profile.tsx': { loader: 2, action: 2 },
+  'app/routes/sharing-name.ts': { loader: 2 },
+  'app/routes/signup.tsx': { loader: 2 },
+  'app/routes/swipe-game.tsx': { loader: 2 },
+  'app/routes/token.tsx': { action: 2 },
+  'app/routes/transactions-id.tsx': { loader: 4, action: 2 },
+  'app/routes/webhooks-mail-reports.ts': { loader: 2, action: 2 },
+  'app/routes/withdrawal-id.tsx': { loader: 3, action: 3 },
+};
+
+export function checkRoutes(sources: readonly SourceFile[], more: MoreServices): Finding[] {
+  const routes = sources.filter(({ path }) => path.startsWith('app/routes/') && isProduct(path));
+  const paths = new Set(routes.map(({ path }) => path));
+  return [
+    ...routes.flatMap((file) => (/\.server\.tsx?$/.test(file.path) ? notARoute(file) : checkRoute(file, more))),
+    ...Object.keys(more)
+      .filter((path) => !paths.has(path))
+      .map((path) => ({ rule, path, message: `is gone: remove it from ${LIST}` })),
+  ];
+}
+
+const notARoute = ({ path }: SourceFile): Finding[] => [
+  { rule, path, message: 'is no route: what a route calls is a service of a feature, or of app/landing/page' },
+];
+
+function checkRoute({ path, text }: SourceFile, more: MoreServices): Finding[] {
+  const servicesOf = readRoute(path, text);
+  return HALVES.flatMap((half) => {
+    const services = servicesOf(half);
+    const listed = more[path]?.[half];
+    if (services.length > (listed ?? 1)) {
+      const message = `its ${half} calls ${services.length} services, a route calls one: ${services.join(', ')}`;
+      return [{ rule, path, message }];
+    }
+    if (listed === undefined || services.length === listed) return [];
+    return [
+      { rule, path, message: `its ${half} calls ${services.length}, and ${LIST} says ${listed}: lower it there` },
+    ];
+  });
+}
+
+/** Finds the services that a half of the route names, itself or in functions of the same file. Types do not count. */
+function readRoute(path: string, text: string): (half: Half) => string[] {
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const services = new Map<string, string>();
+  const declared = new Map<string, ts.Node>();
+  for (const statement of tree.statements) {
+    if (ts.isImportDeclaration(statement)) {
+      const module = (statement.moduleSpecifier as ts.StringLiteral).text;
+      if (isService(module)) for (const name of valuesOf(statement)) services.set(name, module);
+    } else if (ts.isFunctionDeclaration(statement) && statement.name) {
+      declared.set(statement.name.text, statement);
+    } else if (ts.isVariableStatement(statement)) {
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (ts.isIdentifier(name) && initializer) declared.set(name.text, initializer);
+    }
+  }
+  return (half) => {
+    const names = new Set<string>([half]);
+    for (const name of names) {
+      const node = declared.get(name);
+      if (node) namesIn(node, (used) => names.add(used));
+    }
+    return [...new Set([...names].flatMap((name) => services.get(name) ?? []))];
+  };
+}
+
+function valuesOf({ importClause }: ts.ImportDeclaration): string[] {
+  const bindings = importClause?.namedBindings;
+  if (!bindings || importClause.isTypeOnly) return [];
+  if (ts.isNamespaceImport(bindings)) return [bindings.name.text];
+  return bindings.elements.filter((part) => !part.isTypeOnly).map((part) => part.name.text);
+}
+
+function namesIn(node: ts.Node, use: (name: string) => void): void {
+  // The people whom an error page shows instead are looked for once the service has refused.
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'others') return;
+  if (ts.isIdentifier(node)) use(node.text);
+  ts.forEachChild(node, (child) => namesIn(child, use));
+}
