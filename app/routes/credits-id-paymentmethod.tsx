@@ -1,23 +1,16 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { askTermsFirst } from '~/features/account/terms/terms.service.server';
-import { findCheckout, getBundleOffer, methodsFor } from '~/features/billing/shop/offer.service.server';
-import { codeOnLists } from '~/features/billing/checkout/code-on-lists.service.server';
+import { askTermsFirst } from '~/features/account/terms/ask-terms-first.server';
 import { DIRECT_DEBIT, orderPath, withNext } from '~/features/billing/shop/checkout-path';
 import { MethodStep } from '~/features/billing/checkout/MethodStep';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
-import { quoteWithCode } from '~/features/billing/checkout/order-quote.service.server';
+import { getMethodPage, getOrderPage } from '~/features/billing/checkout/order-page.service.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
-import { mergeCards } from '~/features/billing/methods/merge-cards';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
-import type { MemberContext } from '~/server/context/context.server';
-import { takesPayments } from '~/server/context/payment-providers';
 import { savingOrderSchema } from '~/features/billing/checkout/order.schema.server';
-import { canSave, getSaved, listSavedOffers } from '~/features/billing/saved/saved-method.service.server';
-import { findOwnLimit } from '~/features/billing/limits/own-limits.service.server';
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
@@ -46,56 +39,13 @@ export const loader = pageLoader(path, async ({ context, request, params }) => {
   const { id = '', paymentmethod } = params;
   await askTermsFirst({ ...context, member }, request);
   if (paymentmethod === DIRECT_DEBIT) throw redirect(directDebitPath(id, query));
-  const checkout = findCheckout(context);
-  const common = {
-    brand: context.tenant.name,
-    country: checkout.country,
-    open: takesPayments(context),
-    next: safeNext(query.get('next'), '') || null,
-  };
-  const title = (key: string) => context.texts(context.locale).formatMessage({ id: key });
-  if (paymentmethod === undefined) {
-    return {
-      ...common,
-      title: title('billing.method-title'),
-      ...(await methodStep({ ...context, member }, id, query.get('code'))),
-    };
-  }
+  const asked = { bundleId: id, typed: query.get('code'), next: safeNext(query.get('next'), '') || null };
   const buyer = { ...context, member };
-  const choice = { bundleId: id, methodId: paymentmethod, typed: query.get('code') };
-  const quoted = await quoteWithCode(buyer, checkout, choice);
-  return {
-    ...common,
-    step: 'order' as const,
-    title: title('billing.your-order'),
-    ...(await savingFor(buyer, paymentmethod, query.get('saved'))),
-    ...quoted,
-    ownLimit: await findOwnLimit(buyer, quoted.quote, quoted.replaces),
-    requestKey: context.ids.ulid(),
-  };
+  if (paymentmethod === undefined) return getMethodPage(buyer, asked);
+  const saved = query.get('saved');
+  const savedId = saved === null ? null : readParameters(ofPayment, { id: saved }).id;
+  return getOrderPage(buyer, { ...asked, methodId: paymentmethod, savedId });
 });
-
-/** The methods of a bundle, and what a discount code takes off with each. */
-async function methodStep(member: MemberContext, id: string, typed: string | null) {
-  const checkout = findCheckout(member);
-  const bundle = getBundleOffer(checkout, id);
-  const { checkout: priced, code, problem, onMethods } = await codeOnLists(member, checkout, typed);
-  return {
-    step: 'method' as const,
-    bundle: getBundleOffer(priced, id),
-    methods: mergeCards(onMethods(bundle.price, methodsFor(checkout, bundle))),
-    saved: onMethods(bundle.price, await listSavedOffers(member, checkout, bundle)),
-    listed: code,
-    codeProblem: problem,
-  };
-}
-
-/** The saved method that the page charges, or whether it can save its method. */
-async function savingFor(member: MemberContext, methodId: string, savedId: string | null) {
-  if (savedId === null) return { saved: null, canSave: canSave(member, methodId) };
-  const { row } = await getSaved(member, { savedId: readParameters(ofPayment, { id: savedId }).id, methodId });
-  return { saved: { id: row.id, label: row.label }, canSave: false };
-}
 
 /** An order by direct debit has a page of its own. */
 function directDebitPath(id: string, query: URLSearchParams): string {

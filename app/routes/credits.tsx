@@ -4,21 +4,17 @@ import { FormattedMessage } from 'react-intl';
 import { BundleList } from '~/features/billing/checkout/BundleList';
 import { CheckoutNotes } from '~/features/billing/checkout/CheckoutNotes';
 import { bundlesPath } from '~/features/billing/shop/checkout-path';
-import { choosePaymentCountry, findCheckout } from '~/features/billing/shop/offer.service.server';
-import { codeOnLists } from '~/features/billing/checkout/code-on-lists.service.server';
+import { choosePaymentCountry } from '~/features/billing/shop/offer.service.server';
+import { getBundlesPage } from '~/features/billing/checkout/bundles-page.service.server';
 import { CodeNote } from '~/features/billing/discounts/CodeNote';
-import { findBeyond } from '~/features/billing/limits/beyond.service.server';
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { mergeCards } from '~/features/billing/methods/merge-cards';
 import { MethodsNote } from '~/features/billing/methods/MethodsNote';
 import { countrySchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
-import { findOpenOrder } from '~/features/billing/open-orders/open-order.service.server';
 import { OpenOrderNote } from '~/features/billing/open-orders/OpenOrderNote';
-import { findOpenAmount } from '~/features/billing/returning/open-amount.service.server';
 import { OpenAmountNote } from '~/features/billing/returning/OpenAmountNote';
-import { takesPayments } from '~/server/context/payment-providers';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useNavCounts } from '~/realtime/use-nav-counts';
@@ -38,23 +34,10 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 
 export const handle = { messages: ['billing'] };
 
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = pageLoader(({ context, request }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
-  const { checkout, code, problem, replaces } = await codeOnLists(member, findCheckout(context), query.get('code'));
-  return {
-    title: context.texts(context.locale).formatMessage({ id: 'billing.get-credits' }),
-    brand: context.tenant.name,
-    ...checkout,
-    code,
-    codeProblem: problem,
-    ...(await findBeyond(member, checkout, replaces)),
-    balance: member.member.credits,
-    owed: await findOpenAmount(member),
-    unpaid: await findOpenOrder(member),
-    open: takesPayments(context),
-    next: safeNext(query.get('next'), '') || null,
-  };
+  return getBundlesPage(member, { typed: query.get('code'), next: safeNext(query.get('next'), '') || null });
 });
 
 /** Changes the payment country for this page and all other pages of the checkout. */

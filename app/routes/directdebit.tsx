@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { FormProblem } from '~/contract/problem';
-import { askTermsFirst } from '~/features/account/terms/terms.service.server';
+import { askTermsFirst } from '~/features/account/terms/ask-terms-first.server';
 import { findCheckout } from '~/features/billing/shop/offer.service.server';
 import { debitPath, DIRECT_DEBIT, orderPath } from '~/features/billing/shop/checkout-path';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';

@@ -1,17 +1,15 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { publicIdSchema } from '~/contract/identifiers';
-import { listHistory } from '~/features/billing/history/history.service.server';
+import { getHistoryPage, getPaymentPage } from '~/features/billing/history/transactions-page.service.server';
 import { HistoryView } from '~/features/billing/history/HistoryView';
 import { orderStatusPath } from '~/features/billing/shop/checkout-path';
-import { findNoticeOf } from '~/features/billing/limits/spending-notice.service.server';
 import { SpendingNotice } from '~/features/billing/limits/SpendingNotice';
-import { reportOrder } from '~/features/billing/status/order-report.service.server';
 import { OrderStatus } from '~/features/billing/status/OrderStatus';
 import { notFound } from '~/features/billing/billing.errors';
 import { cancelOrderSchema, removeSavedSchema } from '~/features/billing/checkout/order.schema.server';
 import { cancelOrder } from '~/features/billing/open-orders/open-order.service.server';
-import { listSaved, removeSaved } from '~/features/billing/saved/saved-method.service.server';
+import { removeSaved } from '~/features/billing/saved/saved-method.service.server';
 import type { FormProblem } from '~/contract/problem';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { ofPayment } from '~/server/response/path-parameters';
@@ -34,27 +32,14 @@ const path = { id: ofPayment.id.optional() };
 export const loader = pageLoader(path, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
-  const title = (id: string) => context.texts(context.locale).formatMessage({ id });
   if (params.id !== undefined) {
-    return {
-      brand: context.tenant.name,
-      title: title('billing.your-order'),
-      order: await reportOrder(member, params.id),
-      onTheWay: query.get('pay') === 'now',
-      notice: await findNoticeOf(member, params.id),
-      next: safeNext(query.get('next'), '') || null,
-    };
+    const next = safeNext(query.get('next'), '') || null;
+    return getPaymentPage(member, params.id, { onTheWay: query.get('pay') === 'now', next });
   }
   // Anything that is no id means the first page.
   const before = publicIdSchema.safeParse(query.get('before')).data ?? null;
   const view = query.get('view') === 'credits' ? 'credits' : 'orders';
-  return {
-    brand: context.tenant.name,
-    title: title('billing.history-title'),
-    history: await listHistory(member, view, before),
-    first: before === null,
-    saved: await listSaved(member),
-  };
+  return getHistoryPage(member, view, before);
 });
 
 /** Of an order: cancels it while nobody has paid it. Of the list: removes a saved payment method. */

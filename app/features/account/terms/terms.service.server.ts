@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import { findConsent, listLatestConsents } from '~db/queries/consent';
 import type { MemberRow } from '~db/schema/member';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
@@ -54,13 +53,6 @@ export async function listAskedForTerms<T extends Pick<MemberRow, 'id' | 'signup
 /** Throws termsFirst (403) once new terms apply to which the member has not said yes. */
 export async function requireTerms(context: MemberContext): Promise<void> {
   if ((await findTermsQuestion(context, context.member))?.due) throw termsFirst();
-}
-
-/** The same for the page on which somebody would order: it leads to the question, and from there back. */
-export async function askTermsFirst(context: MemberContext, request: Request): Promise<void> {
-  if (!(await findTermsQuestion(context, context.member))?.due) return;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(`/notifications/terms?next=${encodeURIComponent(pathname + search)}`);
 }
 
 /** A change of the privacy page that is still pointed out to members who joined before it; null for none. */

@@ -1,6 +1,8 @@
 import { findLastBundle } from '~db/queries/order';
 import type { MemberContext } from '~/server/context/context.server';
-import { methodsFor, type Checkout } from '../shop/offer.service.server';
+import { notFound } from '../billing.errors';
+import { placeOrder, type OrderRequest } from '../checkout/order.service.server';
+import { findCheckout, methodsFor, type Checkout } from '../shop/offer.service.server';
 import { methodName } from '../shop/payment-methods.server';
 import type { SavedChoice } from '../saved/saved-choice';
 import { findSavedOf } from '../saved/saved-method.service.server';
@@ -29,4 +31,15 @@ export async function findRepeat(context: MemberContext, checkout: Checkout): Pr
   }
   const name = methodName(context.texts(context.locale), last.method);
   return { kind: 'method-gone', bundleId: bundle.id, methodName: name };
+}
+
+/** Places it, and returns where the member pays. Throws 404 if it is not sold any more. */
+export async function repeatOrder(
+  context: MemberContext,
+  seen: Omit<OrderRequest, 'bundleId' | 'methodId'>,
+): Promise<string> {
+  const choice = await findRepeat(context, findCheckout(context));
+  if (choice.kind !== 'choice') throw notFound();
+  const { bundleId, methodId } = choice;
+  return placeOrder(context, { ...seen, bundleId, methodId });
 }
