@@ -1,11 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { listHiddenPeople } from '~/features/discovery/hidden/hidden.service.server';
 import { changeLists } from '~/features/discovery/search/member-lists.service.server';
 import { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
-import { findSearchPage } from '~/features/discovery/search/search-page.service.server';
-import { waysToMeet } from '~/features/discovery/front-page/ways-to-meet.service.server';
+import { getHiddenPage, getSearchPage } from '~/features/discovery/search/members-page.service.server';
 import { SearchScreen } from '~/features/discovery/search/SearchScreen';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
@@ -14,7 +12,6 @@ import { MailStoppedAlert } from '~/layouts/alerts/MailStoppedAlert';
 import { DocumentInstead, lazyWithHtml } from '~/page/lazy';
 import { sharedPageMeta, unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
-import type { RequestContext } from '~/server/context/context.server';
 import { isAskedHere } from '~/server/context/asked-here.server';
 import {
   invalidForm,
@@ -35,27 +32,11 @@ export const handle = { messages: ['members', 'traits', 'likes'] };
 
 export const loader = pageLoader(async ({ context, request }) => {
   const query = new URL(request.url).searchParams;
-  const intl = context.texts(context.locale);
-  const brand = context.tenant.name;
-  if (query.has('hidden')) {
-    const hidden = await listHiddenPeople(memberContext(context, request));
-    return { title: intl.formatMessage({ id: 'members.hidden-title' }), brand, hidden, page: null, ways: [] };
-  }
-  const page = await findSearchPage(context, query, { remember: isAskedHere(request) });
-  if (page.view === 'deck') throw redirect('/swipe-game');
-  const title = intl.formatMessage({ id: 'members.title' });
-  return { title, brand, hidden: null, page, ways: waysToMeet(context), ...previewOf(context) };
+  if (query.has('hidden')) return getHiddenPage(memberContext(context, request));
+  const found = await getSearchPage(context, query, { remember: isAskedHere(request) });
+  if (found.page.view === 'deck') throw redirect('/swipe-game');
+  return found;
 });
-
-/** What other sites show of a link to the search; members see no such thing. */
-function previewOf({ viewer, locale, tenant, origin, texts }: RequestContext) {
-  if (viewer.kind === 'member') return {};
-  const brand = tenant.name;
-  return {
-    description: texts(locale).formatMessage({ id: 'members.description' }, { brand }),
-    canonical: `${origin}/members`,
-  };
-}
 
 /** Changes the member's saved searches and hidden people. */
 export const action = pageAction(async ({ context, request }) => {

@@ -2,11 +2,10 @@ import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormProblem } from '~/contract/problem';
-import { rememberView } from '~/features/discovery/search/remember-view.service.server';
 import { VIEW_PARAMETER } from '~/features/discovery/search/search-view';
 import { playSwipe } from '~/features/discovery/swipe/play-swipe.service.server';
 import { readSwipeQuery, swipeSchema } from '~/features/discovery/swipe/swipe.schema.server';
-import { findSwipeGame, listSkipped } from '~/features/discovery/swipe/swipe.service.server';
+import { getSwipePage } from '~/features/discovery/swipe/swipe-page.service.server';
 import { SwipeScreen } from '~/features/discovery/swipe/SwipeScreen';
 import { markLiked, showMatch } from '~/features/likes/like-store';
 import { reloadLikesSoon } from '~/features/likes/dialogs/reload-likes';
@@ -31,19 +30,11 @@ const SwipeSkipped = lazyWithHtml(
 export const handle = { messages: ['swipe', 'members', 'likes', 'errors'] };
 
 /** Shows the game, or with `?skipped=1` the people whom the member skipped. */
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = pageLoader(({ context, request }) => {
   const member = memberContext(context, request);
   const { searchParams } = new URL(request.url);
-  const query = readSwipeQuery(searchParams);
-  const { skipped } = query;
-  const game = skipped === null ? await findSwipeGame(member, query) : null;
-  if (searchParams.get(VIEW_PARAMETER) === 'deck' && isAskedHere(request)) await rememberView(member, 'deck');
-  return {
-    title: context.texts(context.locale).formatMessage({ id: 'swipe.title' }),
-    brand: context.tenant.name,
-    game,
-    skipped: skipped === null ? null : await listSkipped(member, skipped),
-  };
+  const remember = searchParams.get(VIEW_PARAMETER) === 'deck' && isAskedHere(request);
+  return getSwipePage(member, readSwipeQuery(searchParams), { remember });
 });
 
 /** Without JavaScript the page is loaded again; with JavaScript the response says what changed. */
