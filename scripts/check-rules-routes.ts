@@ -19,7 +19,6 @@ export const MORE_SERVICES: MoreServices = {
   'app/routes/complete-signup.tsx': { loader: 3 },
   'app/routes/directdebit.tsx': { loader: 3, action: 3 },
   'app/routes/index.tsx': { loader: 2 },
-  'app/routes/members-id.tsx': { loader: 2 },
   'app/routes/notifications-leave.tsx': { action: 3 },
   'app/routes/notifications-passkeys.tsx': { action: 2 },
   'app/routes/notifications-visibility.tsx': { action: 2 },

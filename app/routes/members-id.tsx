@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { likeMember } from '~/features/likes/likes.service.server';
@@ -10,13 +9,11 @@ import { matchPicture } from '~/features/likes/dialogs/match-picture';
 import { ProfileLike, LoginToLike } from '~/features/likes/dialogs/ProfileLike';
 import { PhotoGallery } from '~/features/photos/view/PhotoGallery';
 import { ReportPhoto } from '~/features/photos/view/ReportPhoto';
-import { getProfile, isForMembersOnly } from '~/features/profiles/view/profile.service.server';
+import { getProfilePage } from '~/features/profiles/view/profile-page.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
-import { personWords } from '~/features/profiles/view/person-words.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/view/ProfileActions';
 import { ListNeighbours } from '~/features/profiles/view/ListNeighbours';
 import { ProfileScreen } from '~/features/profiles/view/ProfileScreen';
-import { socialCard } from '~/features/profiles/view/social-card.server';
 import { socialMeta } from '~/features/profiles/view/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/block/UnblockForm';
@@ -27,7 +24,6 @@ import { useShell } from '~/page/use-shell';
 import { cameUnasked, isPageVisit } from '~/server/context/asked-here.server';
 import { ofMember } from '~/server/response/path-parameters';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
-import { photosAt } from '~/tenancy/photos-at';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { useLazyRevalidation } from '~/realtime/on-first-touch';
 
@@ -42,22 +38,14 @@ export const loader = pageLoader(
   ofMember,
   async ({ context, request, params }) => {
     const { id } = params;
-    // Where visitors may not see this whole profile, they are redirected to the signup for this person.
-    if (searchAccess(context) !== 'all' || (await isForMembersOnly(context, id)))
-      throw redirect(`/members/${encodeURIComponent(id)}/signup`);
-    // Only of the own profile: as members with premium see it.
-    const asPremium = new URL(request.url).searchParams.get('as') === 'premium';
-    const view = await getProfile(context, id, isPageVisit(request), asPremium);
-    const { photo } = view.person;
-    const image = photo && photosAt(context.tenant, context.viewer.kind) + photo;
-    const title = personWords(context, view.person, view.person.age);
-    return {
-      brand: context.tenant.name,
-      title,
-      view,
+    const page = await getProfilePage(context, id, {
+      visited: isPageVisit(request),
       unasked: cameUnasked(request),
-      social: socialCard(context, view.person, image),
-    };
+      asPremium: new URL(request.url).searchParams.get('as') === 'premium',
+    });
+    // Where visitors may not see this whole profile, they are redirected to the signup for this person.
+    if (!page) throw redirect(`/members/${encodeURIComponent(id)}/signup`);
+    return page;
   },
   { others: findOtherPeople },
 );
