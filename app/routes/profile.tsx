@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { listOwnPhotos } from '~/features/photos/own/photo-list.service.server';
+import { getEditPage } from '~/features/photos/own/edit-page.service.server';
 import { PhotoManager } from '~/features/photos/own/PhotoManager';
 import { EditScreen } from '~/features/profiles/edit/EditScreen';
-import { agreesToSensitive, getProfileEdit, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
+import { agreesToSensitive, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
 import { sectionNames } from '~/features/profiles/edit/profile-edit';
 import { contactFinder } from '~/features/safety/opening/opening.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
@@ -15,16 +15,9 @@ export const handle = {
   messages: ['profile', 'photos', 'members', 'interests', 'traits', 'account', 'errors'],
 };
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const member = memberContext(context, request);
+export const loader = pageLoader(({ context, request }) => {
   const saved = new URL(request.url).searchParams.get('saved');
-  return {
-    title: context.texts(context.locale).formatMessage({ id: 'profile.title' }),
-    brand: context.tenant.name,
-    edit: await getProfileEdit(member),
-    photos: await listOwnPhotos(member),
-    saved: sectionNames.find((name) => name === saved) ?? null,
-  };
+  return getEditPage(memberContext(context, request), sectionNames.find((name) => name === saved) ?? null);
 });
 
 /** Saves one section of the profile at a time. */
