@@ -16,7 +16,6 @@ export type MoreServices = Readonly<Record<string, Partial<Record<Half, number>>
 export const MORE_SERVICES: MoreServices = {
   'app/routes/account-deleted.tsx': { loader: 2 },
   'app/routes/chats-id.tsx': { action: 2 },
-  'app/routes/complete-signup.tsx': { loader: 3 },
   'app/routes/directdebit.tsx': { loader: 3, action: 3 },
   'app/routes/index.tsx': { loader: 2 },
   'app/routes/notifications-leave.tsx': { action: 3 },

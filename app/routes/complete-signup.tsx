@@ -5,10 +5,9 @@ import type { FormProblem } from '~/contract/problem';
 import { respondToCorrection } from '~/features/joining/activation/correct-email-response.server';
 import { FlowScreen } from '~/features/joining/flow/FlowScreen';
 import { readIntent } from '~/features/joining/flow/flow.schema.server';
-import { getSignupFlow, takeStep } from '~/features/joining/flow/flow.service.server';
-import { flowPath, isReachable, readPlace } from '~/features/joining/flow/flow-steps';
-import { listOwnPhotos } from '~/features/photos/own/photo-list.service.server';
-import { getProfileEdit } from '~/features/profiles/edit/profile-edit.service.server';
+import { takeStep } from '~/features/joining/flow/flow.service.server';
+import { getFlowPage } from '~/features/joining/flow/flow-page.service.server';
+import { readPlace } from '~/features/joining/flow/flow-steps';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, readForm } from '~/server/response/respond.server';
 
@@ -19,27 +18,10 @@ const path = { step: z.string().optional() };
 
 /** /complete-signup leads to the step that is open; every step that was reached has a URL of its own. */
 export const loader = pageLoader(path, async ({ context, request, params }) => {
-  const member = memberContext(context, request);
-  const flow = await getSignupFlow(member);
-  const place = readPlace(params.step);
-  if (place === undefined || !isReachable(place, flow.open)) throw redirect(flowPath(flow.open));
-  if (place !== 'complete' && !flow.steps.includes(place)) throw redirect(flowPath('complete'));
-  const { seeks, traits, shown, notes, sensitive, place: home } = await getProfileEdit(member);
-  return {
-    title: context.texts(context.locale).formatMessage({ id: 'joining.title' }),
-    brand: context.tenant.name,
-    place,
-    steps: flow.steps,
-    edit: { seeks, traits, shown, notes, sensitive, home },
-    photos: await listOwnPhotos(member),
-    end: {
-      email: member.member.email,
-      confirmed: member.member.status === 'active',
-      way: flow.way,
-      leadsToChat: flow.leadsToChat,
-      notice: new URL(request.url).searchParams.get('notice'),
-    },
-  };
+  const notice = new URL(request.url).searchParams.get('notice');
+  const found = await getFlowPage(memberContext(context, request), readPlace(params.step), notice);
+  if (found.elsewhere !== null) throw redirect(found.elsewhere);
+  return found.page;
 });
 
 export const action = pageAction(path, async ({ context, request, params }) => {
