@@ -3,10 +3,8 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { resetRequestSchema } from '~/features/account/credentials/credentials.schema.server';
 import { AccountDeleted } from '~/features/leaving/certificate/AccountDeleted';
-import { findCertificate } from '~/features/leaving/certificate/certificate.service.server';
 import { askToReturn } from '~/features/leaving/leave/ask-to-return.service.server';
-import { isTooLate } from '~/features/leaving/leave/reactivation.service.server';
-import { messageId } from '~/i18n/message-id';
+import { getDeletedPage } from '~/features/leaving/leave/deleted-page.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
@@ -15,22 +13,14 @@ export const handle = { messages: ['account', 'errors', 'leaving'] };
 /** The URL contains the code of the certificate, so no Referer may carry it elsewhere. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
-/** After a deletion, and the page of its certificate. Only a certificate makes it say that something was deleted, and only a link that
- * came too late that it did. */
+/** After a deletion, and the page of its certificate. */
 export const loader = pageLoader(async ({ context, request }) => {
   const query = new URL(request.url).searchParams;
-  const certificate = await findCertificate(context, query.get('certificate'));
-  const expired = await isTooLate(context, query.get('link'));
+  const asked = { code: query.get('certificate'), link: query.get('link'), sent: query.has('sent') };
+  const page = await getDeletedPage(context, asked);
   // Whoever is logged in has an account, and may look for the way to delete it.
-  if (!certificate && !expired && context.viewer.kind === 'member') throw redirect('/notifications/leave');
-  const id = certificate ? messageId('leaving.deleted-title') : messageId('leaving.unproved-title');
-  return {
-    title: context.texts(context.locale).formatMessage({ id }),
-    brand: context.tenant.name,
-    certificate,
-    expired,
-    sent: query.has('sent'),
-  };
+  if (!page.certificate && !page.expired && context.viewer.kind === 'member') throw redirect('/notifications/leave');
+  return page;
 });
 
 /** Sends the link to take an account back once more. */
