@@ -3,18 +3,13 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { useMemo } from 'react';
 import type { FormProblem } from '~/contract/problem';
 import { askTermsFirst } from '~/features/account/terms/ask-terms-first.server';
-import { findCheckout } from '~/features/billing/shop/offer.service.server';
 import { debitPath, DIRECT_DEBIT, orderPath } from '~/features/billing/shop/checkout-path';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { stepAfter } from '~/features/billing/direct-debit/debit-answer';
-import {
-  changeDebit,
-  findDebit,
-  forgetDebit,
-  rememberDebit,
-} from '~/features/billing/direct-debit/debit-draft.service.server';
-import { debitSchema } from '~/features/billing/direct-debit/direct-debit.schema.server';
-import { askForCode, getDebitPage, orderByDebit } from '~/features/billing/direct-debit/direct-debit.service.server';
+import { changeDebit, forgetDebit, rememberDebit } from '~/features/billing/direct-debit/debit-draft.server';
+import { getDebitPage } from '~/features/billing/direct-debit/debit-page.service.server';
+import { debitFormOf } from '~/features/billing/direct-debit/direct-debit.schema.server';
+import { askForCode, orderByDebit } from '~/features/billing/direct-debit/direct-debit.service.server';
 import { DirectDebitStep } from '~/features/billing/direct-debit/DirectDebitStep';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { unindexedPageMeta } from '~/page/page-meta';
@@ -44,16 +39,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   const bundle = query.get('bundle');
   if (bundle === null) throw redirect('/credits');
   await askTermsFirst(member, request);
-  const page = await getDebitPage(member, bundle, query.get('code'));
-  return {
-    title: context.texts(context.locale).formatMessage({ id: 'billing.debit-title' }),
-    brand: context.tenant.name,
-    ...page,
-    draft: findDebit(member, page.quote),
-    country: findCheckout(context).country,
-    requestKey: context.ids.ulid(),
-    next: safeNext(query.get('next'), '') || null,
-  };
+  return getDebitPage(member, { bundleId: bundle, typed: query.get('code'), next: nextOf(query.get('next')) });
 });
 
 /**
@@ -71,8 +57,7 @@ export const action = pageAction(async ({ context, request }) => {
       changed,
     ]);
   }
-  const home = findCheckout(context).country.code;
-  const form = await parseForm(request, debitSchema({ home, countries: context.tenant.countries }));
+  const form = await parseForm(request, debitFormOf(context));
   if (!form.ok) return invalidForm(form.problem);
   const { bundleId, code, requestKey } = form.value;
   const next = nextOf(form.value.next);
@@ -88,7 +73,7 @@ export const action = pageAction(async ({ context, request }) => {
   return withCookies(way, forgetDebit(member));
 });
 
-const nextOf = (next: string | undefined) => safeNext(next, '') || null;
+const nextOf = (next: string | null | undefined) => safeNext(next, '') || null;
 
 const withCookies = (path: string, cookies: string[]) =>
   redirect(path, { status: 303, headers: cookies.map((value): [string, string] => ['Set-Cookie', value]) });

@@ -18,7 +18,7 @@ import {
   typedDebit,
   type Changes,
 } from './direct-debit.testing';
-import { askForCode, getDebitPage, orderByDebit } from './direct-debit.service.server';
+import { askForCode, quoteDebit, orderByDebit } from './direct-debit.service.server';
 import { eraseDebits } from './erase-debits.service.server';
 
 withDatabase('the limits of direct debit', (open) => {
@@ -40,7 +40,7 @@ withDatabase('the limits of direct debit', (open) => {
     const opened = await open();
     const first = await makeDebtor(opened, { first_order: 999 });
     await expect(askForCode(first, aDebitForm())).rejects.toEqual(LIMIT);
-    expect(await getDebitPage(first, '100', null)).toMatchObject({ domainError: { code: 'billing.debit-limit' } });
+    expect(await quoteDebit(first, '100', null)).toMatchObject({ domainError: { code: 'billing.debit-limit' } });
     const orders = await makeDebtor(opened, { orders_per_day: 1 });
     await debit(orders, { iban: GERMAN_IBAN });
     await expect(askForCode(orders, aDebitForm(nextKey(2)))).rejects.toEqual(LIMIT);
@@ -86,7 +86,7 @@ withDatabase('the limits of direct debit', (open) => {
     opened.clock.advance(21 * DAY);
     await giveBack(context, reference);
     await expect(askForCode(context, aDebitForm({ iban: GERMAN_IBAN, ...nextKey(2) }))).rejects.toEqual(BLOCKED);
-    expect(await getDebitPage(context, '100', null)).toMatchObject({ domainError: { code: 'billing.debit-blocked' } });
+    expect(await quoteDebit(context, '100', null)).toMatchObject({ domainError: { code: 'billing.debit-blocked' } });
     const other = as(context, await makeMember(context));
     await expect(askForCode(other, aDebitForm(nextKey(2)))).rejects.toEqual(BLOCKED);
     expect(await debit(other, { iban: GERMAN_IBAN, ...nextKey(2) })).toMatchObject({ ok: true });

@@ -2,7 +2,9 @@ import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import { cleanWords } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
+import type { RequestContext } from '~/server/context/context.server';
 import { orderSchema } from '../checkout/order.schema.server';
+import { findCheckout } from '../shop/offer.service.server';
 import { readIban } from './bank-account.server';
 import { readPhone } from './telephone.server';
 
@@ -102,3 +104,7 @@ export function debitSchema({ home, countries }: { home: string; countries: read
     };
   });
 }
+
+/** The form on a page of this brand; a telephone number without a country code is one of the payment country. */
+export const debitFormOf = (context: RequestContext) =>
+  debitSchema({ home: findCheckout(context).country.code, countries: context.tenant.countries });

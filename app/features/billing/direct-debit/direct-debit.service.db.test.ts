@@ -18,7 +18,7 @@ import {
   typedDebit,
   type Changes,
 } from './direct-debit.testing';
-import { askForCode, getDebitPage, orderByDebit, type DebitOutcome } from './direct-debit.service.server';
+import { askForCode, quoteDebit, orderByDebit, type DebitOutcome } from './direct-debit.service.server';
 
 withDatabase('an order by direct debit', (open) => {
   const debtor = async (rules: object = {}) => makeDebtor(await open(), rules);
@@ -124,13 +124,13 @@ withDatabase('an order by direct debit', (open) => {
     );
     const elsewhere = await makeBuyer(await open());
     await expect(askForCode(elsewhere, aDebitForm())).rejects.toEqual(appError('errors.page-not-found', 404));
-    await expect(getDebitPage(context, 'none', null)).rejects.toEqual(appError('errors.page-not-found', 404));
+    await expect(quoteDebit(context, 'none', null)).rejects.toEqual(appError('errors.page-not-found', 404));
   });
 
   it('is closed where no text messages are sent', async () => {
     const context = await debtor();
     context.ports = { ...context.ports, sms: null };
-    expect(await getDebitPage(context, '100', null)).toMatchObject({ open: false });
+    expect(await quoteDebit(context, '100', null)).toMatchObject({ open: false });
     await expect(askForCode(context, aDebitForm())).rejects.toEqual(appError('billing.payments-unavailable', 503));
   });
 

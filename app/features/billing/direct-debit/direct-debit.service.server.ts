@@ -43,7 +43,7 @@ export interface Creditor {
   creditorId: string;
 }
 
-export interface DebitPage extends QuoteWithCode {
+export interface DebitQuote extends QuoteWithCode {
   creditor: Creditor;
   /** The ISO date of the debit. */
   collectOn: string;
@@ -53,8 +53,8 @@ export interface DebitPage extends QuoteWithCode {
   open: boolean;
 }
 
-/** What the page of a bundle shows; `typed` is the discount code. Throws 404 where direct debit is not offered for it. */
-export async function getDebitPage(context: MemberContext, bundleId: string, typed: string | null): Promise<DebitPage> {
+/** What a bundle costs, and who debits it when; `typed` is the discount code. Throws 404 where direct debit is not offered for it. */
+export async function quoteDebit(context: MemberContext, bundleId: string, typed: string | null): Promise<DebitQuote> {
   const choice = { bundleId, methodId: DIRECT_DEBIT, typed };
   const quoted = await quoteWithCode(context, findCheckout(context), choice);
   const { quote } = quoted;
