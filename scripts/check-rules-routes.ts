@@ -26,7 +26,7 @@ export const MORE_SERVICES: MoreServices = {
   'app/routes/token.tsx': { action: 2 },
   'app/routes/transactions-id.tsx': { action: 2 },
   'app/routes/webhooks-mail-reports.ts': { loader: 2, action: 2 },
-  'app/routes/withdrawal-id.tsx': { loader: 3, action: 3 },
+  'app/routes/withdrawal-id.tsx': { action: 2 },
 };
 
 export function checkRoutes(sources: readonly SourceFile[], more: MoreServices): Finding[] {

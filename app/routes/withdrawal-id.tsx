@@ -1,14 +1,19 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { isSecret } from '~/features/account/secret.service.server';
-import { withdrawalRequestSchema, withdrawalSchema } from '~/features/billing/returning/withdrawal.schema.server';
-import { findWithdrawal, listWithdrawals, withdraw } from '~/features/billing/returning/withdrawal.service.server';
 import {
-  askForWithdrawal,
-  openWithdrawalLink,
-  withdrawByLink,
-} from '~/features/billing/returning/withdrawal-link.service.server';
+  isLinkSecret,
+  withdrawalRequestSchema,
+  withdrawalSchema,
+} from '~/features/billing/returning/withdrawal.schema.server';
+import { withdraw } from '~/features/billing/returning/withdrawal.service.server';
+import {
+  getLinkedPage,
+  getRequestPage,
+  getWithdrawalPage,
+  getWithdrawalsPage,
+} from '~/features/billing/returning/withdrawal-page.service.server';
+import { askForWithdrawal, withdrawByLink } from '~/features/billing/returning/withdrawal-link.service.server';
 import { WithdrawalList } from '~/features/billing/returning/WithdrawalList';
 import { WithdrawalOrder } from '~/features/billing/returning/WithdrawalOrder';
 import { WithdrawalRequest } from '~/features/billing/returning/WithdrawalRequest';
@@ -29,18 +34,10 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
  * asks for a link. With the id of an order or the secret of a link: that order.
  */
 export const loader = pageLoader(path, async ({ context, request, params: { id } }) => {
-  const page = {
-    brand: context.tenant.name,
-    title: context.texts(context.locale).formatMessage({ id: 'billing.withdrawal-title' }),
-  };
-  if (id !== undefined && isSecret(id)) return { ...page, order: await openWithdrawalLink(context, id), byLink: true };
-  if (id !== undefined) {
-    return { ...page, order: await findWithdrawal(memberContext(context, request), id), byLink: false };
-  }
-  if (context.viewer.kind === 'member') {
-    return { ...page, orders: await listWithdrawals(memberContext(context, request)) };
-  }
-  return { ...page, sent: new URL(request.url).searchParams.has('sent'), days: context.tenant.refund_days };
+  if (id !== undefined && isLinkSecret(id)) return getLinkedPage(context, id);
+  if (id !== undefined) return getWithdrawalPage(memberContext(context, request), id);
+  if (context.viewer.kind === 'member') return getWithdrawalsPage(memberContext(context, request));
+  return getRequestPage(context, new URL(request.url).searchParams.has('sent'));
 });
 
 export const action = pageAction(path, async ({ context, request, params: { id } }) => {
@@ -51,7 +48,7 @@ export const action = pageAction(path, async ({ context, request, params: { id }
     return redirect('/withdrawal?sent=1', 303);
   }
   // A withdrawal is confirmed by its own button only, so a visitor's form is not resumed after the login.
-  const member = isSecret(id) ? null : memberContext(context, request, 'asked-again');
+  const member = isLinkSecret(id) ? null : memberContext(context, request, 'asked-again');
   const form = await parseForm(request, withdrawalSchema);
   if (!form.ok) return invalidForm(form.problem);
   const seen = { requestKey: form.value.request_key, amount: form.value.amount };

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { EMAIL_MOST, parseEmail } from '~/features/account/email-address';
+import { isSecret } from '~/features/account/secret.service.server';
 
 const WRONG = 'errors.invalid-value';
+
+/** Whether the path names the secret of a mailed link, and not an order of the member. */
+export const isLinkSecret = (id: string): boolean => isSecret(id);
 
 /** The fields that ask for a link without a login: the order number as it stands in the mails, and the address. */
 export const withdrawalRequestSchema = z.object({

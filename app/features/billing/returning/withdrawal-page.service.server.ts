@@ -1,0 +1,30 @@
+import type { MemberContext, RequestContext } from '~/server/context/context.server';
+import { openWithdrawalLink } from './withdrawal-link.service.server';
+import { findWithdrawal, listWithdrawals } from './withdrawal.service.server';
+
+const headOf = (context: RequestContext) => ({
+  brand: context.tenant.name,
+  title: context.texts(context.locale).formatMessage({ id: 'billing.withdrawal-title' }),
+});
+
+/** The order of a mailed link. */
+export async function getLinkedPage(context: RequestContext, secret: string) {
+  return { ...headOf(context), order: await openWithdrawalLink(context, secret), byLink: true };
+}
+
+/** An order of the member. */
+export async function getWithdrawalPage(context: MemberContext, id: string) {
+  return { ...headOf(context), order: await findWithdrawal(context, id), byLink: false };
+}
+
+/** The member's orders that can be returned. */
+export async function getWithdrawalsPage(context: MemberContext) {
+  return { ...headOf(context), orders: await listWithdrawals(context) };
+}
+
+/** The form that asks for a link; `sent`: somebody has just sent it. */
+export const getRequestPage = (context: RequestContext, sent: boolean) => ({
+  ...headOf(context),
+  sent,
+  days: context.tenant.refund_days,
+});
