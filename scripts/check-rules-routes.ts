@@ -19,7 +19,6 @@ export const MORE_SERVICES: MoreServices = {
   'app/routes/notifications-leave.tsx': { action: 3 },
   'app/routes/notifications-passkeys.tsx': { action: 2 },
   'app/routes/notifications-visibility.tsx': { action: 2 },
-  'app/routes/pages-trust.tsx': { loader: 2 },
   'app/routes/profile.tsx': { action: 2 },
   'app/routes/sharing-name.ts': { loader: 2 },
   'app/routes/signup.tsx': { loader: 2 },
