@@ -3,15 +3,14 @@ import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-ru
 import { FormattedMessage } from 'react-intl';
 import { MailCheck } from '~/ui/Icon/icons';
 import { AccountMessage } from '~/features/account/AccountMessage';
-import { followLink, openLink, type LinkPage } from '~/features/account/links/link.service.server';
-import { clearedBrowser } from '~/features/leaving/leave/leave.service.server';
+import type { LinkPage } from '~/features/account/links/link.service.server';
+import { followAnyLink, openAnyLink } from '~/features/mailings/follow-link.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { pathName } from '~/server/response/path-parameters';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
-import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 
 export const handle = { messages: ['account', 'credentials', 'errors', 'leaving', 'waitinglist'] };
 
@@ -22,7 +21,7 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 /** A GET request changes nothing, so mail scanners that fetch links do no harm. */
 export const loader = pageLoader(path, async ({ context, params }) => {
-  const opened = await openLink(context, params.token, oneTimeLinks);
+  const opened = await openAnyLink(context, params.token);
   if (opened.kind === 'redirect') throw redirect(opened.to);
   return {
     title: context.texts(context.locale).formatMessage({ id: opened.page.meta }),
@@ -33,9 +32,9 @@ export const loader = pageLoader(path, async ({ context, params }) => {
 
 /** A mail program that unsubscribes with one click does not follow redirects, so it gets the page itself. */
 export const action = pageAction(path, async ({ context, params }) => {
-  const to = await followLink(context, params.token, oneTimeLinks);
+  const done = await followAnyLink(context, params.token);
   // What the link did may have ended the session of the page, so the next one is a new document.
-  if (to !== null) throw redirectDocument(to, { headers: await clearedBrowser(context) });
+  if (done !== null) throw redirectDocument(done.to, { headers: done.headers });
   return null;
 });
 
