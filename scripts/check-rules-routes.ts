@@ -16,7 +16,7 @@ export type MoreServices = Readonly<Record<string, Partial<Record<Half, number>>
 export const MORE_SERVICES: MoreServices = {
   'app/routes/chats-id.tsx': { action: 2 },
   'app/routes/index.tsx': { loader: 2 },
-  'app/routes/notifications-leave.tsx': { action: 3 },
+  'app/routes/notifications-leave.tsx': { action: 2 },
   'app/routes/notifications-passkeys.tsx': { action: 2 },
   'app/routes/notifications-visibility.tsx': { action: 2 },
   'app/routes/profile.tsx': { action: 2 },

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { deletedPath } from '~/features/leaving/certificate/certificate.service.server';
+import { deletedPath } from '~/features/leaving/certificate/deleted-path';
 import { askForLeaveLink } from '~/features/leaving/leave/leave-link.service.server';
 import { leaveSchema } from '~/features/leaving/leave/leave.schema.server';
 import { findLeave, leaveWithPassword, stay } from '~/features/leaving/leave/leave.service.server';

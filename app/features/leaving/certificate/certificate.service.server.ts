@@ -5,9 +5,6 @@ import { checkChain } from '~/server/chain/hash-chain';
 import { erasureEntry } from './chain.server';
 import type { ShownCertificate } from './shown-certificate';
 
-/** Where a deletion leads to; null if it was done already, in another tab. */
-export const deletedPath = (code: string | null) => `/account-deleted${code === null ? '' : `?certificate=${code}`}`;
-
 /** What the holder of a code may read: nothing about anybody. Null for an unknown code. */
 export async function findCertificate(context: RequestContext, code: string | null): Promise<ShownCertificate | null> {
   if (code === null) return null;

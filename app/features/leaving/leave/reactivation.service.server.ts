@@ -6,7 +6,7 @@ import { hashSecret, isSecret } from '~/features/account/secret.service.server';
 import { canReturn, takeBackIn } from '~/features/account/state/take-back.service.server';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
-import { deletedPath } from '../certificate/certificate.service.server';
+import { deletedPath } from '../certificate/deleted-path';
 import { leaveReasons, type LeaveReason } from './leave-reasons';
 import { leave } from './leave.service.server';
 
