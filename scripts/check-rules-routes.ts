@@ -19,7 +19,6 @@ export const MORE_SERVICES: MoreServices = {
   'app/routes/notifications-passkeys.tsx': { action: 2 },
   'app/routes/notifications-visibility.tsx': { action: 2 },
   'app/routes/profile.tsx': { action: 2 },
-  'app/routes/sharing-name.ts': { loader: 2 },
   'app/routes/signup.tsx': { loader: 2 },
   'app/routes/transactions-id.tsx': { action: 2 },
   'app/routes/webhooks-mail-reports.ts': { loader: 2, action: 2 },

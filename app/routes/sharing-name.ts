@@ -1,12 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { brandSubject, readSharingName } from '~/features/sharing/sharing.service.server';
-import { findSharingImage } from '~/features/sharing/sharing-image.service.server';
-import { nichePrefix } from '~/i18n/niche-prefix';
-import { awaitCurrentLanders, getLanderFiles } from '~/landing/registry/landers.server';
+import { findNamedImage } from '~/landing/page/sharing-image.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { AppError, retryAfterHeader } from '~/server/response/app-error';
 import { photoResponse } from '~/server/response/photo-response.server';
-import { sharedLander } from '~/landing/page/shared-lander.server';
 
 /** The URL in a page names the version of what it shows; any other URL shows what is current. */
 const CACHE = { current: 'public, max-age=31536000, immutable', other: 'public, max-age=3600' };
@@ -28,26 +24,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 }
 
 async function respond(context: RequestContext, params: LoaderFunctionArgs['params'], request: Request) {
-  const subject = await findSubject(context, params['name'] ?? '');
-  if (!subject) return photoResponse(request, undefined, {});
-  const image = await findSharingImage(context, subject);
+  const image = await findNamedImage(context, params['name'] ?? '');
+  if (!image) return photoResponse(request, undefined, {});
   const isCurrent = new URL(request.url).searchParams.get('v') === image.etag;
   return photoResponse(request, image, {
     'Cache-Control': isCurrent ? CACHE.current : CACHE.other,
     // Networks show it in pages of their own.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
-}
-
-/** Throws 404 for a lander that the brand does not show; undefined for a name that is none. */
-async function findSubject(context: RequestContext, name: string) {
-  const asked = readSharingName(name);
-  if (!asked) return undefined;
-  const { lander, slug, locale } = asked;
-  if (lander === null) return brandSubject(context, locale);
-  const { tenant } = context;
-  await awaitCurrentLanders();
-  const brand = { landers: tenant.landers, niche: nichePrefix(tenant.niche) };
-  const files = getLanderFiles(brand, { kind: 'public', name: lander, slug });
-  return sharedLander({ ...context, locale }, files, slug);
 }
