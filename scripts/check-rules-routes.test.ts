@@ -6,6 +6,7 @@ const IMPORTS = `
 import { getChatsPage } from '~/features/chat/list/chats-page.service.server';
 import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { markRead, type Read } from '~/features/chat/server/read.service.server';
+import { listPublicPaths } from '~/landing/page/public-paths.server';
 import { pageLoader } from '~/server/response/respond.server';
 `;
 
@@ -28,6 +29,7 @@ it('a service for the page and one for its form pass', () => {
 
 it.each([
   ['the loader', TWO, /^app\/routes\/chats\.tsx: its loader calls 2 services, .*chats-page\.service.*read\.service/],
+  ['of a landing page', TWO.replace('markRead', 'listPublicPaths'), /calls 2 services, .*landing\/page\/public-paths/],
   ['the action', TWO.replace('loader', 'action').replace('pageLoader', 'pageAction'), /its action calls 2 services/],
   [
     'a function',

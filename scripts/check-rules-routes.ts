@@ -4,7 +4,8 @@ import { type Finding, isProduct, type SourceFile } from './check-files';
 
 const rule = 'one-service';
 const LIST = 'scripts/check-rules-routes.ts';
-const isService = (module: string) => module.endsWith('.service.server');
+/** What gathers a landing page stands above the features, but is a service to its routes. */
+const isService = (module: string) => /\.service\.server$|^~\/landing\/page\//.test(module);
 
 type Half = 'loader' | 'action';
 const HALVES: readonly Half[] = ['loader', 'action'];
@@ -19,7 +20,7 @@ export const MORE_SERVICES: MoreServices = {
   'app/routes/notifications-passkeys.tsx': { action: 2 },
   'app/routes/notifications-visibility.tsx': { action: 2 },
   'app/routes/profile.tsx': { action: 2 },
-  'app/routes/signup.tsx': { loader: 2 },
+  'app/routes/signup.tsx': { loader: 3 },
   'app/routes/transactions-id.tsx': { action: 2 },
   'app/routes/webhooks-mail-reports.ts': { loader: 2, action: 2 },
   'app/routes/withdrawal-id.tsx': { action: 2 },
