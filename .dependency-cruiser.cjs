@@ -19,6 +19,8 @@ const product = '^(?:app|db|themes|landers|sandbox)/';
 const ui = '^app/ui/';
 /** How the fields of a date of birth make one date: plain code, for the schemas of forms too. */
 const dateFields = '^app/ui/DateOfBirthField/date-of-birth\\.ts$';
+/** How a title names a person, with the word for fictional profiles: a text of the brand, which reads nothing. */
+const personWords = '^app/features/profiles/view/person-words\\.server\\.ts$';
 const theme = '^app/theme/';
 const themeTypes = '^app/theme/(?:theme|tokens|color|overrides|roles)\\.ts$';
 /** What the server's context holds of the document: the linked style sheet and the remembered HTML. */
@@ -193,6 +195,7 @@ const zones = [
       otherFeatures.services,
       otherFeatures.plain,
       dateFields,
+      personWords,
     ],
   },
   {
