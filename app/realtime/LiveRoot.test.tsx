@@ -34,9 +34,11 @@ afterEach(() => {
 it('shows the sum of unread messages and new likes before the title, and updates it', async () => {
   const client = open(2, 3);
   expect(document.title).toBe('(5) Members');
-  act(() => client.setQueryData(chatsQuery.queryKey, { chats: [], num_unread_messages: 120, next: null }));
+  act(() => void client.setQueryData(chatsQuery.queryKey, { chats: [], num_unread_messages: 120, next: null }));
   await waitFor(() => expect(document.title).toBe('(123) Members'));
-  act(() => client.setQueryData(likesQuery.queryKey, { profiles: [], liked_by: [], matches: [], num_new_likes: 1 }));
+  act(
+    () => void client.setQueryData(likesQuery.queryKey, { profiles: [], liked_by: [], matches: [], num_new_likes: 1 }),
+  );
   await waitFor(() => expect(document.title).toBe('(121) Members'));
 });
 

@@ -15,7 +15,7 @@ const countdown = (now: number, endsAt: number, onEnd?: () => void) => (
     <Countdown now={now} endsAt={endsAt} onEnd={onEnd} />
   </IntlProvider>
 );
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('timeLeft', () => {
   it.each([

@@ -16,7 +16,7 @@ const bar = (active: boolean) => (
     <RouteProgress active={active} />
   </IntlProvider>
 );
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('RouteProgress', () => {
   // covers S9-028 S9-029

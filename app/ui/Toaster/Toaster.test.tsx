@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const say = (toast: ToastInput) => act(() => void show(toast));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('Toaster', () => {
   it('announces politely and disappears by itself', () => {

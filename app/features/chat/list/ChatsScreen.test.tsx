@@ -180,7 +180,7 @@ describe('the overview of chats', () => {
     await remove('Anna');
     await remove('Bea');
     // The conversation has been read in another tab and has got a message since.
-    act(() => client.setQueryData(['chats'], page([at('c', 'Cleo', 10, 0)])));
+    act(() => void client.setQueryData(['chats'], page([at('c', 'Cleo', 10, 0)])));
     await waitFor(() => expect(names()).toEqual(['Cleo']));
     for (const refuse of refused) await act(async () => refuse());
     await waitFor(() => expect(names()).toEqual(['Cleo', 'Anna', 'Bea']));
@@ -206,7 +206,7 @@ describe('the overview of chats', () => {
     const { client } = show({ chats: first });
     await more(page([at('c', 'Cleo', 7), at('d', 'Dora', 6)]));
     const live = (...chats: ChatItemResponse[]) =>
-      act(() => client.setQueryData(['chats'], { ...page(chats), next: 'other mark' }));
+      act(() => void client.setQueryData(['chats'], { ...page(chats), next: 'other mark' }));
     live(at('c', 'Cleo', 10), at('a', 'Anna', 9));
     await waitFor(() => expect(names()).toEqual(['Cleo', 'Anna', 'Bea', 'Dora']));
     live(at('d', 'Dora', 11), at('c', 'Cleo', 10));
