@@ -66,6 +66,10 @@ async function statics() {
     ['build of the stories', [tsx, 'tools/stories/visit-stories.ts', '--build']],
     ['catalogue check', [tsx, 'tools/catalogues/catalogues.ts', 'check']],
     ['lint', [bin('oxlint/bin/oxlint'), '--quiet']],
+    [
+      'no floating promise',
+      [bin('oxlint/bin/oxlint'), '--config', '.oxlintrc.promises.json', ...'app db scripts bench tools e2e'.split(' ')],
+    ],
     ['no unused code', [bin('knip/bin/knip.js'), '--no-progress']],
     [
       'import zones',
