@@ -25,7 +25,7 @@ export const pageBudgets = {
   own: page('member', '/profile', [84_000, 17_000, 135_500, 8, 34_000, 19_500, 25_000, 30_000]),
   likes: page('member', '/likes', [41_000, 8300, 126_500, 8, 34_000, 8800, 25_000, 80_000]),
   chats: page('member', '/chats', [25_000, 7500, 129_000, 8, 34_000, 12_300, 25_000, 5000]),
-  conversation: page('member', '/chats/:chat', [28_000, 7500, 138_000, 8, 34_000, 17_000, 25_000, 5000]),
+  conversation: page('member', '/chats/:chat', [28_000, 7500, 139_000, 8, 34_000, 17_000, 25_000, 5000]),
   credits: page('member', '/credits', [25_000, 7400, 129_000, 8, 34_000, 11_900, 25_000, 5000]),
   notifications: page('member', '/notifications', [29_000, 7000, 121_000, 8, 34_000, 6900, 25_000, 5000]),
 } as const satisfies Record<string, BudgetedPage>;
