@@ -72,7 +72,7 @@ async function logInto(context: BrowserContext, slug: string): Promise<void> {
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: product.origin(slug) })));
 }
 
-/** Opens a page of its own, so that the browser reads the manifest anew. */
+/** Opens a page of its own, so that the browser reads the manifest again. */
 async function ask(context: BrowserContext, slug: string, body?: string) {
   const page = await context.newPage();
   const contentType = 'application/manifest+json';

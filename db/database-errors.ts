@@ -1,4 +1,4 @@
-/* What the errors of either database mean. Whoever asks need not know which of them it was. */
+/* What the errors of either database mean. Anyone who asks need not know which of them it was. */
 
 /** SQLite's extended result codes, by their names. The last byte of such a number is the code it belongs to. */
 const SQLITE = {

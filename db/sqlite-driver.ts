@@ -143,7 +143,7 @@ class SqliteTransactionalAdapter extends SqliteAdapter {
 
 /**
  * Writes a value's place as `+?`, which SQLite reads like `?`, but does not look behind when it plans. Since 3.54 it prepares
- * a statement anew at each run if `column = ?` stands beside a join, an order, a group or an `exists`, and long before that
+ * a statement again at each run if `column = ?` stands beside a join, an order, a group or an `exists`, and long before that
  * if `limit ?` does; that was up to two thirds of the time of a page's statements (decision 0082).
  */
 class SteadyQueryCompiler extends SqliteQueryCompiler {

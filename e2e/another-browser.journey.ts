@@ -10,7 +10,7 @@ import { enterSite } from './support/pages/story';
 
 type Brand = ReturnType<typeof openBrand>;
 
-/** A stranger who typed the address of somebody else, and a thief who added a passkey: their way out, the owner's way in. */
+/** A stranger who typed the address of someone else, and a thief who added a passkey: their way out, the owner's way in. */
 let product: Product;
 
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ for (const width of inTurn([390, 1280], 4)) {
     await page.waitForURL(/\/reset-password\/do\?token=/);
     await expect(page.getByText(brand.t('credentials.reset-after-confirmation'))).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('choose.png'), fullPage: true });
-    // Whoever signed up is logged in no more.
+    // Anyone who signed up is logged in no more.
     expect(JSON.parse((await visitor.call('GET', '/api/user.php')).body)).toEqual({ user: null });
     // Back and again, as people do.
     await page.goBack();
@@ -82,7 +82,7 @@ for (const width of inTurn([390, 1280], 4)) {
     await owner.page.screenshot({ path: test.info().outputPath('undo.png'), fullPage: true });
     await owner.page.getByRole('button', { name: brand.t('credentials.undo-button') }).click();
     await owner.page.waitForURL(/\/reset-password\/do\?token=/);
-    // Whoever goes back, or follows the mail once more, is led to the password that is left to choose.
+    // Anyone who goes back, or follows the mail once more, is led to the password that is left to choose.
     await owner.page.goBack();
     await expect(owner.page.getByRole('heading', { name: brand.t('credentials.undo-ended') })).toBeVisible();
     const choose = owner.page.getByRole('link', { name: brand.t('credentials.undo-ended-password') });

@@ -8,7 +8,7 @@ import { openBrand } from './support/product/journey-brands';
 import { startJourney, type StartedJourney } from './support/product/journey-product';
 import { openSignedIn } from './support/signed-in';
 
-/** Light or dark: as the device until somebody chooses, then as chosen, on every page and after a new visit. */
+/** Light or dark: as the device until someone chooses, then as chosen, on every page and after a new visit. */
 const SIDES = [
   ['a', 'SQLite', 390, true],
   ['b', 'MariaDB', 1280, false],

@@ -186,7 +186,7 @@ for (const width of inTurn([390, 1280], 4, 2)) {
     await page.goto(old);
     await expectInvalid();
 
-    // Somebody else has changed the password: the mail about it takes it back within 48 hours.
+    // Someone else has changed the password: the mail about it takes it back within 48 hours.
     await logIn(page, brand, email, 'three loud herons');
     await changePassword(page, brand, 'three loud herons', 'a borrowed ladder');
     await product.advance(47 * HOUR);

@@ -69,7 +69,7 @@ for (const [database, javaScriptEnabled] of [
       expect((await valueOf(page, 'iban')).replaceAll(' ', '')).toBe(TYPED.iban.replaceAll(' ', ''));
       await page.getByRole('button', { name: t('billing.debit-send-code') }).click();
       await expectCode();
-      // A wrong code, the page loaded anew, and the right one: the first message's.
+      // A wrong code, the page loaded again, and the right one: the first message's.
       await otp.fill(right === '000000' ? '111111' : '000000');
       await page.keyboard.press('Enter');
       await expect(page.getByText(t('billing.debit-code-invalid'))).toBeVisible();

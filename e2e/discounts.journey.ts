@@ -105,7 +105,7 @@ for (const width of inTurn([1280, 390], 2)) {
     expect(await page.locator('main s').count()).toBeGreaterThanOrEqual(await bundles.count());
     await page.screenshot({ path: test.info().outputPath('open-order.png') });
 
-    // Cancelled, and ordered anew: another bundle, at its reduced price.
+    // Cancelled, and ordered again: another bundle, at its reduced price.
     await page.getByRole('button', { name: brand.t('billing.open-order-cancel') }).click();
     await expect(page.getByText(brand.t('billing.open-order-title'))).toHaveCount(0);
     await expect(page).toHaveURL(/\/credits\?code=TIMEBONUS25$/);

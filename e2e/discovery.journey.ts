@@ -109,7 +109,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
           .getByRole('button', { name: t('common.close') })
           .click();
       const first = page.getByRole('main').locator('li:has(article)').first();
-      // Where nothing is in common with somebody who has told nothing yet, the page says so and makes up no reason.
+      // Where nothing is in common with someone who has told nothing yet, the page says so and makes up no reason.
       const leads = [
         'silent',
         'interests',
@@ -133,7 +133,7 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       expect((await sent).status()).toBe(200);
-      // Somebody the member likes is not suggested again.
+      // Someone the member likes is not suggested again.
       await page.goto(`${brand.url}/signup-matches`);
       await expect(page.getByRole('main').locator('article').first()).toBeVisible();
       await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { startJourney, type StartedJourney } from './support/product/journey-pro
 import { openSignedIn } from './support/signed-in';
 
 /**
- * Whoever searches for the first time finds the filters set to fit their profile; a filter that is removed stays away. On a
+ * Anyone who searches for the first time finds the filters set to fit their profile; a filter that is removed stays away. On a
  * phone with JavaScript, on a wide screen without.
  */
 const SIDES = [

@@ -180,7 +180,7 @@ async function changeAccount({ page, main, brand, credentials, field }: Settings
   await tabTo(page, main.getByRole('link').last());
 }
 
-/** Somebody who has ordered before is offered something for staying, and takes it. */
+/** Someone who has ordered before is offered something for staying, and takes it. */
 async function stay({ context, page }: SignedIn, { t, url }: Brand): Promise<void> {
   await open(page, `${url}/notifications/leave`);
   await press(page, button(page, t('leaving.offer-button')));

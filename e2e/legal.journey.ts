@@ -11,7 +11,7 @@ import { enterSite } from './support/pages/story';
 import { openSignedIn } from './support/signed-in';
 
 /**
- * What somebody can do who is wronged: a notice without an account, the statement of reasons by mail, a complaint that a
+ * What someone can do who is wronged: a notice without an account, the statement of reasons by mail, a complaint that a
  * second person decides, and a question to customer service. On a wide screen with JavaScript, on a phone without.
  */
 const SIDES = [

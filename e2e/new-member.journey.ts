@@ -13,7 +13,7 @@ import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { startJourney, type JourneyDatabase, type StartedJourney } from './support/product/journey-product';
 
 /**
- * Signing up to write to somebody, from the first word to the confirmed address: in a modal on a wide screen, on pages
+ * Signing up to write to someone, from the first word to the confirmed address: in a modal on a wide screen, on pages
  * on a phone, with a change of the device on the way and an address that was mistyped.
  */
 const SIDES = [

@@ -70,7 +70,7 @@ for (const [key, database, javaScriptEnabled] of inTurn(SIDES, 2)) {
         await picked.setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12_000_000) });
         await expect(main.getByText(t('photos.too-many-bytes', { megabytes: 10, file: 'big.jpg' }))).toBeVisible();
       }
-      // The picture of somebody's profile is no picture of the pose; what is asked for stays.
+      // The picture of someone's profile is no picture of the pose; what is asked for stays.
       await page
         .locator('input[type="file"]')
         .first()

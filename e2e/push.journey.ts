@@ -86,7 +86,7 @@ for (const [key, width] of hasTurn(3, 1) ? SIDES : []) {
     await renewed;
     await page.goto(settings);
     await expect(page.getByText(t('push.on'))).toBeVisible();
-    // Somebody else who logs in has not agreed, and gets nothing of hers.
+    // Someone else who logs in has not agreed, and gets nothing of hers.
     await logInAnew(page, product, brand.slug, demoAccount(brand.slug, 'free'));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('journey-push'))).toBeNull();
     await page.goto(settings);

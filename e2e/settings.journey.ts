@@ -43,7 +43,7 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 1)) {
       );
     };
 
-    // Off: somebody's first message is not told. Without quiet hours the time of day does not matter.
+    // Off: someone's first message is not told. Without quiet hours the time of day does not matter.
     await page.goto(`${url}/notifications/messages`);
     await page.getByRole('checkbox', { name: switchOf(brand, 'new-conversations') }).uncheck();
     await withoutQuietHours(page);

@@ -17,7 +17,7 @@ import { openSignedIn } from './support/signed-in';
 
 /**
  * Mail that stops and comes back: ended by the link in it, with one click of the mail program, because it came back, and
- * because somebody called it spam. On a wide screen with JavaScript, on a phone without.
+ * because someone called it spam. On a wide screen with JavaScript, on a phone without.
  */
 const SIDES = [
   ['a', 'SQLite', 1280, true],
@@ -37,7 +37,7 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2)) {
     const brand = openBrand(product, key);
     const { t, slug, url } = brand;
     const ada = await join(product, slug, { name: 'Adelheid', gender: 'female' });
-    // Somebody who has credits for many messages.
+    // Someone who has credits for many messages.
     const mark = await logIn(product, slug, demoAccount(slug, 'premium'));
     const options = { viewport: { width, height: 844 }, locale: brand.acceptLanguage, javaScriptEnabled };
     const { context, page } = await openSignedIn(browser, product, slug, ada.credentials, options);

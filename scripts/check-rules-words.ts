@@ -14,6 +14,8 @@ interface WordRule {
   within?: RegExp;
   /** 'only': checks names but not comments, because the word has another meaning in plain English. */
   names?: 'only';
+  /** 'only': checks comments but not names. */
+  comments?: 'only';
   /** Names (or `object.name`) that may stay, because a column, the contract or a platform has them. */
   stays?: RegExp;
 }
@@ -113,6 +115,7 @@ const rules: readonly WordRule[] = [
     stays: /^looking_?for$/i,
   },
   { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: /^purchase_id$/ },
+  { words: ['whoever', 'somebody', 'anew'], use: 'anyone who, someone, again', comments: 'only' },
 ];
 
 /** Names and words of comments that may stay, with the reason. The list may only get shorter. */
@@ -173,8 +176,9 @@ export function checkWords(file: SourceFile): Finding[] {
   /** `name` is what `stays` is compared with; undefined for a comment. */
   const note = (text: string, at: number, name?: string) => {
     const said = new Set(wordsOf(text));
-    for (const { words, use, names, stays } of due) {
-      if (name === undefined ? names === 'only' : stays?.test(name) || stays?.test(text)) continue;
+    for (const { words, use, names, comments, stays } of due) {
+      if (name === undefined ? names === 'only' : comments === 'only' || stays?.test(name) || stays?.test(text))
+        continue;
       const word = words.find((one) => said.has(one) && !isException(file.path, one));
       if (word === undefined) continue;
       const line = lineAt(file.text, at);

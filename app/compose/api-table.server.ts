@@ -58,7 +58,7 @@ const countryCode = z
   .regex(/^[A-Z]{2}$/, 'errors.invalid-value')
   .describe('ISO 3166-1 alpha-2.');
 const regionsQuery = z.object({ country: countryCode.optional() });
-/** All towns of a region, or those of a country that begin as somebody typed. */
+/** All towns of a region, or those of a country that begin as someone typed. */
 const townsQuery = z.union([
   z.object({
     region: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A distance as somebody reads it: rounded, and in the unit of their country. */
+/** A distance as someone reads it: rounded, and in the unit of their country. */
 export const shownDistanceSchema = z.object({ value: z.number(), unit: z.enum(['km', 'mile']) });
 
 export type ShownDistance = z.infer<typeof shownDistanceSchema>;

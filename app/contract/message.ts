@@ -12,7 +12,7 @@ import { authorKindSchema, conversationIdSchema, countSchema, messageIdSchema, t
  * | failed    | Not accepted; the member decides whether to try again.                      | send queue          |
  * | sent      | Stored and paid.                                                            | response            |
  * | pending   | Stored, not deliverable before the recipient confirms their e-mail address. | response            |
- * | reserved  | Delivered; the credits are reserved until somebody answers.                 | response            |
+ * | reserved  | Delivered; the credits are reserved until someone answers.                 | response            |
  * | returned  | Nobody answered in time: the credits were returned.                         | response            |
  * | delivered | Reached a page of the other member (delivered_seq of the conversation).     | page                |
  * | read      | Read by the other member (read_seq of the conversation).                    | page                |

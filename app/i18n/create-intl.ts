@@ -20,7 +20,7 @@ export interface IntlInput {
   onProblem?: (error: Error) => void;
 }
 
-/** An intl of react-intl whose texts somebody may know or note. */
+/** An intl of react-intl whose texts someone may know or note. */
 export interface SteadyIntl extends IntlShape {
   sent: Sent;
 }

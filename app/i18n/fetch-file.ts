@@ -25,7 +25,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 export interface FileOptions {
   fetchJson?: FetchJson;
-  /** Called when one of the files could not be loaded; true if the document is about to be loaded anew. */
+  /** Called when one of the files could not be loaded; true if the document is about to be loaded again. */
   onFailure: () => boolean;
   pause?: (ms: number) => Promise<void>;
 }

@@ -13,7 +13,7 @@ type State = 'here' | Promise<void>;
 
 /**
  * `first` holds the messages of the files of the page itself. A file that cannot be loaded is tried again until it
- * comes; `onFailure` may load the document anew meanwhile (fetchPageFiles).
+ * comes; `onFailure` may load the document again meanwhile (fetchPageFiles).
  */
 export function createMessageStore(page: PageCatalogue, first: Messages, options: FileOptions): MessageStore {
   const messages: Messages = { ...first };

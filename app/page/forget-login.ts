@@ -3,7 +3,7 @@ const OF_LOGIN = ['push-renewed', 'typed-before-reload', 'typed-place'];
 
 /**
  * A logout in this browser clears everything. A session that ended elsewhere or by itself does not, and the server has
- * ended its notifications with it: the next login in this tab, even of the same member, starts anew.
+ * ended its notifications with it: the next login in this tab, even of the same member, starts again.
  */
 export function forgetLogin(): void {
   try {

@@ -36,7 +36,7 @@ export function reloadOnChunkFailure(view: Window, now: Clock = systemClock): vo
 }
 
 /**
- * Reloads the document, unless it was reloaded within the last minute or is offline: as the page that somebody was on the
+ * Reloads the document, unless it was reloaded within the last minute or is offline: as the page that someone was on the
  * way to, if there is one. Returns whether it reloads.
  */
 export function restartedPage(view: Window, now: Clock = systemClock): boolean {

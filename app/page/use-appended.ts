@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useToast } from '~/ui/Toaster/ToastProvider';
 
-/** Whoever returns to a history entry finds the list and its scroll position as before. Written only in the browser. */
+/** Anyone who returns to a history entry finds the list and its scroll position as before. Written only in the browser. */
 const cache = new Map<string, readonly unknown[]>();
 const MAX_CACHED = 20;
 

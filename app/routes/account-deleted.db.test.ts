@@ -34,7 +34,7 @@ withDatabase('/account-deleted', (open) => {
 
     for (const query of ['', '?certificate=', `?certificate=${'x'.repeat(43)}`, '?certificate=%00'])
       expect(await ask(context, query), query).toMatchObject({ certificate: null, expired: false, title: UNPROVED });
-    // Whoever is logged in has an account, and is led to where it can be deleted; a certificate shows all the same.
+    // Anyone who is logged in has an account, and is led to where it can be deleted; a certificate shows all the same.
     const here = as(context, await makeMember(context));
     for (const query of ['', `?certificate=${'x'.repeat(43)}`]) {
       const led = await callRoute(loader, here, `/account-deleted${query}`);

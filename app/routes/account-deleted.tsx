@@ -18,7 +18,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   const query = new URL(request.url).searchParams;
   const asked = { code: query.get('certificate'), link: query.get('link'), sent: query.has('sent') };
   const page = await getDeletedPage(context, asked);
-  // Whoever is logged in has an account, and may look for the way to delete it.
+  // Anyone who is logged in has an account, and may look for the way to delete it.
   if (!page.certificate && !page.expired && context.viewer.kind === 'member') throw redirect('/notifications/leave');
   return page;
 });

@@ -36,7 +36,7 @@ export default function ActivateDone() {
       icon={<PartyPopper size={32} aria-hidden />}
       title={<FormattedMessage id="account.activated-title" defaultMessage="Your e-mail address is confirmed" />}
       actions={
-        // The shell of the open document still treats the member as unconfirmed, so the link loads a new document. Whoever
+        // The shell of the open document still treats the member as unconfirmed, so the link loads a new document. Anyone who
         // is not logged in here goes on with the steps after the account, which a brand of neutral answers has not shown yet.
         <ButtonLink to={loggedIn ? people : '/login?next=%2Fcomplete-signup'} size="lg" wide reloadDocument>
           {loggedIn ? (

@@ -94,7 +94,7 @@ withDatabase('/directdebit', (open) => {
     ).toMatchObject({
       data: { fieldErrors: { otp: [{ id: 'billing.debit-code-invalid' }] } },
     });
-    // Whoever wants to change something has the fields, and another bundle another code.
+    // Anyone who wants to change something has the fields, and another bundle another code.
     const changed = valueOf(cookieIn(await post({ intent: 'change', otp: '' }, held))!);
     expect(await draftIn(context, changed)).toMatchObject({ step: 'fields', values: draft!.values });
     expect(await draftIn(context, held, '/directdebit?bundle=300')).toMatchObject({

@@ -44,7 +44,7 @@ export const loader = pageLoader(async ({ context, request }) => {
 
 /**
  * Without a code, sends one; with it, places the order and redirects to its status. Where the page shows another step it is
- * loaded anew with what the browser then holds, so that no reload and no way back sends the form again.
+ * loaded again with what the browser then holds, so that no reload and no way back sends the form again.
  */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request, 'asked-again');

@@ -20,7 +20,7 @@ import { SHOWING, SHOWING_NOBODY, type Village } from './showing-routes.testing'
 
 /**
  * What a brand does not show of profiles reaches nobody: not in a page's data (the source of both HTML and .data), not
- * in a response of the API, not in a live event. The test compares: when a hidden field of somebody changes, every
+ * in a response of the API, not in a live event. The test compares: when a hidden field of someone changes, every
  * response to everybody else must stay exactly the same.
  */
 type Hideable = (typeof profileFields)[number] | (typeof profileNotes)[number];

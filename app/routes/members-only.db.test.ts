@@ -18,7 +18,7 @@ import { loader as profile } from './members-id';
 import { loader as photo } from './photos-name';
 
 /*
- * "Members only" is the choice of one member. Each way in which a visitor could come across somebody is listed here, and
+ * "Members only" is the choice of one member. Each way in which a visitor could come across someone is listed here, and
  * each is asked both ways: the member who let visitors in is found in all of them, so none passes by showing nobody.
  */
 

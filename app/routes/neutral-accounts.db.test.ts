@@ -36,7 +36,7 @@ async function prepare(opened: OpenDatabase) {
 
 const MARK = /device=[0-9a-z]{26}\.[\w-]{22};/;
 
-/** What somebody outside can see of a response, and the work that it cost. `email` is what they typed themselves. */
+/** What someone outside can see of a response, and the work that it cost. `email` is what they typed themselves. */
 async function seen(email: string, act: () => Promise<RouteResponse>) {
   const before = passwordsWorked();
   let response: RouteResponse | undefined;

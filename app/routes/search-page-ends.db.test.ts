@@ -140,7 +140,7 @@ withDatabase('the order of those who were here last', (open) => {
     expect(await names()).toEqual(['Shy', 'Early']);
     await changeInvisible(as(context, shy), true);
     expect(await names()).toEqual(['Early', 'Shy']);
-    // Whoever saves the form again, and stays invisible, does not move.
+    // Anyone who saves the form again, and stays invisible, does not move.
     const since = (await getMember(context.db, shy.id)).last_active_at;
     database.clock.advance(3 * 86_400_000);
     await changeInvisible(as(context, { ...shy, invisible: true }), true);

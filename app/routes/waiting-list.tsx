@@ -34,7 +34,7 @@ export const action = pageAction(async ({ context, request }) => {
   return asksForJson(request) ? redirect(WAITING_LIST_PATH, 303) : { sent: form.value.email };
 });
 
-/** Nobody waits who can come in. What was just confirmed is said also to somebody whom a partner has sent. */
+/** Nobody waits who can come in. What was just confirmed is said also to someone whom a partner has sent. */
 function leadIn(context: RequestContext, confirmed: boolean): void {
   if (context.viewer.kind === 'member') throw redirect('/members');
   if (context.tenant.signups === 'all' || (!confirmed && signupAllowed(context))) throw redirect('/signup');

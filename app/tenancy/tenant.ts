@@ -88,7 +88,7 @@ export interface TextChange {
   text: 'terms' | 'privacy';
   /** ISO 8601 date and time of its publication. */
   date: string;
-  /** From when new terms apply to whoever is a member already. */
+  /** From when new terms apply to anyone who is a member already. */
   from?: string | undefined;
   what: TenantText;
 }

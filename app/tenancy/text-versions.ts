@@ -4,10 +4,10 @@ import type { Company, TenantText, TextChange } from './tenant';
 /** Spec section 9: the version of the terms where neither the company nor a change is younger than this. */
 const TERMS = Date.parse('2023-12-01T12:00:00Z');
 
-/** Before new terms apply to whoever is a member already, they can be read for at least this long. */
+/** Before new terms apply to anyone who is a member already, they can be read for at least this long. */
 export const LEAD_DAYS = 30;
 
-/** When the words of each page were last changed, unless the company came later. Whoever changes one changes its date. */
+/** When the words of each page were last changed, unless the company came later. Anyone who changes one changes its date. */
 const CHANGED = {
   privacy: Date.parse('2026-11-25T12:00:00Z'),
   cookies: Date.parse('2026-11-23T12:00:00Z'),
@@ -25,7 +25,7 @@ interface Brand {
 export interface TextVersion {
   /** When it was published. */
   at: number;
-  /** From when it applies to whoever accepted an earlier one. */
+  /** From when it applies to anyone who accepted an earlier one. */
   from: number;
   /** What is different, in the words of the brand; null for the first version, and where the company is a new one. */
   what: TenantText | null;

@@ -129,7 +129,7 @@ export const testMailParser = (): MailParser =>
 const locales = fileURLToPath(new URL('../../locales', import.meta.url));
 const intls = new Map<Locale, SteadyIntl>();
 
-/** The same context in the browser in which somebody has signed up for that account, or logged in to it. */
+/** The same context in the browser in which someone has signed up for that account, or logged in to it. */
 export function inBrowserOf<C extends RequestContext>(context: C, memberId: string): C {
   const device = rememberDevice(context, memberId).split('=')[1]!.split(';')[0];
   return { ...context, cookie: (name) => (name === DEVICE_COOKIE ? device : context.cookie(name)) };

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locales';
 
-/** The wordings by which texts of the product promise that somebody writes for fictional profiles. */
+/** The wordings by which texts of the product promise that someone writes for fictional profiles. */
 const PROMISE = new RegExp(
   [
     String.raw`team (?:writes|answers|keeps|schrijft|antwoordt|schreibt|antwortet|skriver|svarer|svarar)`,

@@ -1,5 +1,5 @@
 /*
- * The honesty tests look for the name of a fictional profile anywhere in what somebody is shown, without the label
+ * The honesty tests look for the name of a fictional profile anywhere in what someone is shown, without the label
  * beside it. The people of these tests have unique names.
  */
 

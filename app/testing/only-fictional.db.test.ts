@@ -9,7 +9,7 @@ import { makeFictional, makeMember } from './make-member';
 import { TEST_NOW, withDatabase } from './with-database';
 
 /*
- * The texts of landers and of the visitors' like modal say that the people shown are fictional. Whoever lives in the
+ * The texts of landers and of the visitors' like modal say that the people shown are fictional. Anyone who lives in the
  * brand's country, these surfaces must be given nobody else.
  */
 

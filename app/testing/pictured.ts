@@ -10,7 +10,7 @@ export interface Pictured {
   fictional: boolean;
 }
 
-/** The words by which a page calls somebody fictional. */
+/** The words by which a page calls someone fictional. */
 export interface Label {
   /** The label itself. */
   word: string;

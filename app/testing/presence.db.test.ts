@@ -20,7 +20,7 @@ import { sessionToken, testPlatform } from './requests/platform';
 import { TEST_NOW, withDatabase, type OpenDatabase } from './with-database';
 
 /*
- * Presence is true: whoever logs in, acts or has a visible page was active at most a minute ago in every list that says
+ * Presence is true: anyone who logs in, acts or has a visible page was active at most a minute ago in every list that says
  * so. Requests without a person change nothing, nothing is written more than once a minute for a member, and nothing at
  * all for an invisible one.
  */

@@ -1,5 +1,5 @@
 /**
- * What somebody finds who takes a token of a URL apart: its text and that of its parts decoded as base64, and every number
+ * What someone finds who takes a token of a URL apart: its text and that of its parts decoded as base64, and every number
  * in them, written in decimals, with the base 36 or 16, or as bytes.
  */
 export function readableNumbers(token: string): { text: string; numbers: number[] } {

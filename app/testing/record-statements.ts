@@ -60,7 +60,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   }
 }
 
-/** The selects among these that SQLite prepares anew each time they run, although their text was prepared before. */
+/** The selects among these that SQLite prepares again each time they run, although their text was prepared before. */
 export function preparedAgain(url: string, statements: readonly Statement[]): string[] {
   const db = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true });
   let prepared = 0;

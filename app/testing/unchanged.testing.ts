@@ -12,7 +12,7 @@ export const PARTS: readonly LivePart[] = ['user', 'chats', 'likes'];
 
 interface Answer {
   tag: string | undefined;
-  /** Without when somebody was last active, which no version tells. */
+  /** Without when someone was last active, which no version tells. */
   body: string;
 }
 

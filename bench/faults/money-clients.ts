@@ -102,7 +102,7 @@ export class MoneyClient {
   private async send(message: Sent): Promise<void> {
     const { conversation, text, key } = message;
     const { status, body } = await admitted(() => sendMessage(this.visitor, conversation, text, key));
-    // Whoever has no credits left is refused, and nothing was sent.
+    // Anyone who has no credits left is refused, and nothing was sent.
     if (status !== 200) return;
     const { id } = (JSON.parse(body) as { message: { id: string } }).message;
     if (message.id !== undefined && message.id !== id) this.doubled.push(message.text);

@@ -6,7 +6,7 @@ import type { FloorElement } from './floor-page';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
-/** A page as a plain React tree. The returned function makes all elements anew, as components do for every request. */
+/** A page as a plain React tree. The returned function makes all elements again, as components do for every request. */
 export function makeFloor(root: FloorElement): () => ReactElement {
   const typeOf = styledComponents(root);
   const make = (node: FloorElement['children'][number]): (() => ReactNode) => {

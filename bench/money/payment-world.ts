@@ -221,7 +221,7 @@ class PaymentWorld {
     await this.sandbox.run();
     const [someone] = this.buyers;
     for (const { body } of rng.shuffled(due(this.calls, now))) {
-      // A provider signs each attempt anew.
+      // A provider signs each attempt again.
       const headers = { [SIGNATURE_HEADER]: sign(SECRET, body, now) };
       const outcome = await receiveWebhook(someone!, this.sandbox.payment.name, { body, headers });
       this.count(`webhooks: ${outcome}`);

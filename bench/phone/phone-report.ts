@@ -55,7 +55,7 @@ export function phoneMisses({ path, now, before }: PhoneResult): string[] {
   return [...misses, ...worseThan(now.marks, before?.marks)];
 }
 
-/** What somebody would feel to be worse than in the earlier commit. */
+/** What someone would feel to be worse than in the earlier commit. */
 function worseThan(now: PageScore | undefined, before: PageScore | undefined): string[] {
   if (!now || !before) return [];
   const worse: string[] = [];

@@ -26,7 +26,7 @@ export function reportSection(name: string, command: string): ReportSection {
 
 const MARKED = /<!-- ([\w -]+): written by .+ -->\n[\s\S]*?\n<!-- \/\1 -->/g;
 
-/** A page written anew, with all sections that other commands and parts had put into the old one. */
+/** A page written again, with all sections that other commands and parts had put into the old one. */
 export function reuseSections(old: string, page: string): string {
   const sections = [...old.matchAll(MARKED)].map(([section]) => section);
   return sections.length === 0 ? page : `${[page.trimEnd(), ...sections].join('\n\n')}\n`;

@@ -23,7 +23,7 @@ const FEATURES = [
 ];
 
 /**
- * The migrations that a database or a backup names, by the names of today: whoever has the last earlier one has the schema of
+ * The migrations that a database or a backup names, by the names of today: anyone who has the last earlier one has the schema of
  * the features. `older` holds the last name of one that lacks it, whose names are left as they are.
  */
 export function namesOfToday(recorded: readonly string[]): { names: string[]; older?: string } {

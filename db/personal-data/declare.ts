@@ -2,7 +2,7 @@ import type { Schema } from '../schema/schema';
 
 /**
  * What becomes of a column when its owner asks for their data. `exported`: it is in the archive. `secret`: it would help
- * somebody to take over the account, or to get round a limit. `others`: it says something about somebody else. `none`: it
+ * someone to take over the account, or to get round a limit. `others`: it says something about someone else. `none`: it
  * says nothing about anybody.
  */
 export type Shown = 'exported' | 'secret' | 'others' | 'none';

@@ -44,7 +44,7 @@ export const noticeTables = {
     heading: 'sent',
     owners: ['member_id'],
     rows: 'deleted',
-    // The subject may be the id of somebody else.
+    // The subject may be the id of someone else.
     columns: {
       tenant_id: none,
       member_id: none,

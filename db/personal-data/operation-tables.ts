@@ -109,7 +109,7 @@ export const operationTables = {
       withdrawn_at: ofBrand,
     },
   },
-  // Of people without an account. The entry of somebody who becomes a member is deleted in the same transaction.
+  // Of people without an account. The entry of someone who becomes a member is deleted in the same transaction.
   waiting_list: {
     owners: [],
     rows: 'deleted',

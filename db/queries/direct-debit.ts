@@ -4,7 +4,7 @@ import type { DirectDebitRow, NewDirectDebit } from '../schema/direct-debit';
 import type { OrderState } from '../schema/order';
 import type { Schema } from '../schema/schema';
 
-/** Whose debits are meant: those of a member, or those from an account, whoever ordered. */
+/** Whose debits are meant: those of a member, or those from an account, no matter who ordered. */
 export type DebitsOf = { memberId: string } | { ibanHash: string };
 
 export async function insertDirectDebit(tx: Tx, debit: Omit<Own<NewDirectDebit>, 'erased_at'>): Promise<void> {

@@ -33,7 +33,7 @@ export interface JobClaim {
   holder: string;
   now: number;
   leaseMs: number;
-  /** Also before the next run is due, because somebody asked for it. */
+  /** Also before the next run is due, because someone asked for it. */
   early?: boolean;
 }
 

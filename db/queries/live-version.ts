@@ -31,7 +31,7 @@ const changed: Ending<Changed> = {
   },
 };
 
-/** Whoever changes what these parts show of these members says so here, in the same transaction. */
+/** Anyone who changes what these parts show of these members says so here, in the same transaction. */
 export function raiseVersions(tx: Tx, parts: readonly LivePart[], memberIds: readonly string[]): void {
   const all = atEnd(tx, changed);
   for (const part of parts) all.parts.add(part);
@@ -57,7 +57,7 @@ const shownInChats = prepared((tx, p: Placeholders<{ memberId: string }>) =>
     .where('member_id', '=', p.memberId),
 );
 
-// A match needs the likes of both, so whoever sees the member there is among these, too.
+// A match needs the likes of both, so anyone who sees the member there is among these, too.
 const shownInLikes = prepared((tx, p: Placeholders<{ memberId: string }>) =>
   tx
     .selectFrom('member_like')

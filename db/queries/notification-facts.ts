@@ -1,7 +1,7 @@
 import type { Db } from '../handle';
 import { blockedBy, blockersOf } from './block';
 
-/** The conversations among `ids` with unread messages of somebody who is still there and not blocked either way. */
+/** The conversations among `ids` with unread messages of someone who is still there and not blocked either way. */
 export async function listUnreadAmong(
   db: Db,
   memberId: string,

@@ -2,7 +2,7 @@ import type { Db } from '../handle';
 import type { MemberExpression } from './search-conditions';
 
 /*
- * Conditions on members whom somebody has liked or skipped: a lookup of the primary key for each candidate. They count
+ * Conditions on members whom someone has liked or skipped: a lookup of the primary key for each candidate. They count
  * instead of "not exists", for which MariaDB would collect thousands of likes before it reads the first candidate.
  */
 

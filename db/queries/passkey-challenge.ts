@@ -23,7 +23,7 @@ export async function takeChallenge(
   return result.numDeletedRows > 0n;
 }
 
-/** Whoever has begun to add a passkey can no longer finish. */
+/** Anyone who has begun to add a passkey can no longer finish. */
 export async function endChallenges(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('passkey_challenge')

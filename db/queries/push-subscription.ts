@@ -6,7 +6,7 @@ type Written = Omit<Own<NewPushSubscription>, 'last_success_at' | 'failures' | '
 
 /**
  * Stores the subscription. A browser has one: if its endpoint is known, the row gets the new member, session and keys.
- * Whoever names an endpoint must know its keys to take it over from another member.
+ * Anyone who names an endpoint must know its keys to take it over from another member.
  */
 export async function saveSubscription(db: Db, row: Written): Promise<'made' | 'renewed' | 'taken'> {
   const fresh = { last_success_at: null, failures: 0, wait_until: null };

@@ -28,7 +28,7 @@ export function findWaitingListEmail(db: Db, emailKey: string): Promise<WaitingL
   return entries(db).where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-/** Somebody asked again before confirming: the last time counts. */
+/** Someone asked again before confirming: the last time counts. */
 export async function askAgain(
   tx: Tx,
   id: string,
@@ -85,7 +85,7 @@ export async function markOpeningMailed(
   await change(db, id).set(mailed).execute();
 }
 
-/** A failure said that the e-mail address is gone. Returns false if one after `since` said so before, whoever heard it. */
+/** A failure said that the e-mail address is gone. Returns false if one after `since` said so before, no matter who heard it. */
 export async function noteFirstHard(
   tx: Tx,
   id: string,

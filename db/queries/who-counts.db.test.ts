@@ -16,7 +16,7 @@ import { countVisitors, putVisit } from './visit';
 
 type Person = Awaited<ReturnType<typeof makeRich>>;
 
-/** What may become of somebody after they wrote, liked or visited: none of them is told of any more. */
+/** What may become of someone after they wrote, liked or visited: none of them is told of any more. */
 const GONE: Record<string, (context: TestContext, anna: Person, other: Person) => Promise<unknown>> = {
   'whom the member blocks': ({ db, clock }, anna, other) => insertBlock(db, anna.id, other.id, clock.now()),
   'who blocks the member': ({ db, clock }, anna, other) => insertBlock(db, other.id, anna.id, clock.now()),

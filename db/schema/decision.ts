@@ -10,10 +10,10 @@ export interface DecisionTable {
   rule: string;
   /** What happened, in the team's words, shown to the member. */
   reason: string;
-  /** 1 if somebody had reported the profile; 0 if the team found it by itself. */
+  /** 1 if someone had reported the profile; 0 if the team found it by itself. */
   reported: number;
   made_at: number;
-  /** Who made it, so that somebody else decides about a complaint; null for old decisions. */
+  /** Who made it, so that someone else decides about a complaint; null for old decisions. */
   made_by: string | null;
   /** When the profile was shown again; null while the decision stands. */
   lifted_at: number | null;

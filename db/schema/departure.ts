@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 /**
  * A member who deleted the account, and the certificate that was given out for it. With the erasure the row loses the
- * member and their words: what stays says that somebody left, why, and that everything of theirs was erased.
+ * member and their words: what stays says that someone left, why, and that everything of theirs was erased.
  */
 export interface DepartureTable {
   tenant_id: number;

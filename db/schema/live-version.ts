@@ -1,5 +1,5 @@
 /**
- * Random numbers that are written anew with whatever changes what a member's open pages fetch again and again (see
+ * Random numbers that are written again with whatever changes what a member's open pages fetch again and again (see
  * queries/live-version.ts). A missing row stands for zeros: nothing has changed yet.
  */
 export interface LiveVersionTable {

@@ -28,7 +28,7 @@ export interface MemberTable {
   has_photo: Generated<number>;
   gender: Gender | null;
   sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
-  /** The orientation of somebody who agreed to an earlier text: nobody sees it, and no search finds it. */
+  /** The orientation of someone who agreed to an earlier text: nobody sees it, and no search finds it. */
   sexuality_withheld: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
   /** Whom the member would like to meet; null if they have not said. */
   seeks: Gender | 'both' | null;
@@ -100,7 +100,7 @@ export interface MemberTable {
   who_may_write: WhoMayWrite | null;
   /** 1 if visitors without an account may see the member too, as far as the brand shows members to them. */
   visitors_too: Generated<number>;
-  /** 1 for whoever visitors may be shown: these members, and fictional profiles. Computed by the database. */
+  /** 1 for anyone who visitors may be shown: these members, and fictional profiles. Computed by the database. */
   for_visitors: GeneratedAlways<number>;
   /** The number of the team's decision that hides the profile; null if there is none in force. */
   decision_number: string | null;

@@ -13,7 +13,7 @@ export interface PhotoCheckTable {
   member_id: string;
   /** One of the catalogue of the photos feature; the server chose it. */
   pose: string;
-  /** How many poses were given, because somebody may not be able to take one. */
+  /** How many poses were given, because someone may not be able to take one. */
   poses: number;
   state: PhotoCheckState;
   /** The picture; null before it was sent and from the moment it is erased. No URL leads to it. */

@@ -8,7 +8,7 @@ export interface PushSubscriptionTable {
   session_id: string;
   /** SHA-256 of the endpoint, by which a browser is recognised. */
   endpoint_hash: string;
-  /** The URL of the push service. Whoever knows it and the keys could send messages to the browser. */
+  /** The URL of the push service. Anyone who knows it and the keys could send messages to the browser. */
   endpoint: string;
   p256dh: string;
   auth: string;

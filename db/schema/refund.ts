@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 /**
  * `return`: the member gave unused credits back. `operator`: the team did it. `duplicate`: a second payment of one
- * order. `overpaid`: what was paid of an open amount and was not owed any more. `provider`: somebody refunded it at the
+ * order. `overpaid`: what was paid of an open amount and was not owed any more. `provider`: someone refunded it at the
  * provider. `chargeback`: the bank took the money back.
  */
 export type RefundKind = 'return' | 'operator' | 'duplicate' | 'overpaid' | 'provider' | 'chargeback';
@@ -15,7 +15,7 @@ export interface RefundTable {
   payment_id: string;
   member_id: string;
   kind: RefundKind;
-  /** `failed`: the provider will never do it, and somebody has to pay by other means; a chargeback that was won. */
+  /** `failed`: the provider will never do it, and someone has to pay by other means; a chargeback that was won. */
   state: 'pending' | 'done' | 'failed';
   /** The provider's id of the refund or dispute. */
   provider_reference: string | null;

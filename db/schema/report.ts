@@ -32,7 +32,7 @@ export interface ReportTable {
   decided_at: number | null;
   /** The reason for the decision, for the team. */
   decision: string | null;
-  /** Who decided, so that somebody else decides about a complaint. */
+  /** Who decided, so that someone else decides about a complaint. */
   decided_by: Generated<string | null>;
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 /**
- * What somebody sent the team under a number, with or without an account: a complaint, a notice of illegal content, or a
+ * What someone sent the team under a number, with or without an account: a complaint, a notice of illegal content, or a
  * question to customer service.
  */
 export interface SubmissionTable {

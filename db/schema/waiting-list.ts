@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 
-/** Somebody without an account who wants one e-mail when signups of the brand open. One row for each e-mail address. */
+/** Someone without an account who wants one e-mail when signups of the brand open. One row for each e-mail address. */
 export interface WaitingListTable {
   tenant_id: number;
   /** A ULID. */

@@ -20,7 +20,7 @@ export function demoUlid(rng: Rng, at: number): string {
   return time + letters(rng, 16);
 }
 
-/** The date of birth, 'YYYY-MM-DD', of somebody who turned `age` `daysAgo` days before `now`. */
+/** The date of birth, 'YYYY-MM-DD', of someone who turned `age` `daysAgo` days before `now`. */
 export function birthDate(now: number, age: number, daysAgo: number): string {
   const day = new Date(now - daysAgo * 86_400_000);
   day.setUTCFullYear(day.getUTCFullYear() - age);

@@ -9,7 +9,7 @@ import { openBrand, type BrandKey } from '../support/product/journey-brands';
 import { startJourney, type JourneyDatabase, type StartedJourney } from '../support/product/journey-product';
 import { openSignedIn } from '../support/signed-in';
 
-/** What live regions say: each message once, and nothing while somebody types, is online or reads. */
+/** What live regions say: each message once, and nothing while someone types, is online or reads. */
 const SIDES = [
   ['a', 'SQLite'],
   ['b', 'MariaDB'],

@@ -65,7 +65,7 @@ for (const [key, kind] of inTurn(SIDES, 2)) {
           await page.getByRole('main').locator('details > summary').first().click();
           expect(await entriesOverEachOther(page), `the menu at ${size} px`).toEqual([]);
           await page.keyboard.press('Escape');
-          // Until somebody writes, the conversation has the room; then the price is there.
+          // Until someone writes, the conversation has the room; then the price is there.
           const composer = page.locator('#composer');
           const { height } = (await composer.boundingBox())!;
           expect(height / SMALL_PHONE.height, `the composer at ${size} px`).toBeLessThanOrEqual(0.26);
@@ -111,7 +111,7 @@ test('what a page does wrong with large text is found', async ({ browser }) => {
   await setTextSize(page, TWICE);
   await page.goto(`${url}/premium`);
   await expect(page.locator('html')).toHaveCSS('font-size', `${TWICE}px`);
-  // React hydrates the whole document, and builds it anew where it finds an element that the server did not write.
+  // React hydrates the whole document, and builds it again where it finds an element that the server did not write.
   await awake(page.getByRole('main').getByRole('link').first());
   expect(await reflowProblems(page)).toEqual([]);
   const withStyle = (style: Record<string, string>, tag = 'p', words = 'abonnement') =>

@@ -14,8 +14,8 @@ import type { Mail, Product } from '../support/product/product';
 import { until } from '../support/product/until';
 
 /**
- * A brand closes its signups. Somebody leaves an e-mail address on the front page, corrects the form, follows the mailed
- * link, asks again; somebody else leaves the list with one click. Then the brand opens by a change of its file, and the
+ * A brand closes its signups. Someone leaves an e-mail address on the front page, corrects the form, follows the mailed
+ * link, asks again; someone else leaves the list with one click. Then the brand opens by a change of its file, and the
  * one mail leads to the signup. On a phone with JavaScript, on a wide screen without.
  */
 const SIDES = [
@@ -112,7 +112,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       expect((await newestTo(product, slug, email)).subject).toBe(t(subject, { brand: name }));
     }
 
-    // Somebody else confirms and leaves by the mail program's button, twice.
+    // Someone else confirms and leaves by the mail program's button, twice.
     await page.goto(`${url}/waiting-list`);
     await send(page, brand, BOB);
     await page.goto(await mailedLink(product, slug, BOB));

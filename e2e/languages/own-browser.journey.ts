@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
-/** Somebody who joined from the country; where one cannot join without an invitation, a member of the demo. */
+/** Someone who joined from the country; where one cannot join without an invitation, a member of the demo. */
 async function member(slug: string, country: string): Promise<Credentials | 'free'> {
   if (slug === 'prisma' || slug === 'velvet-accord') return 'free';
   await product.control('POST', `/country?code=${country}`);

@@ -10,7 +10,7 @@ import type { Visitor } from '../support/visitor';
 
 /**
  * The list of conversations beside an open one comes after the page, where there is room for it, and then is as live as
- * ever. Nothing moves when it comes, and whoever has no scripts finds the way to it.
+ * ever. Nothing moves when it comes, and anyone who has no scripts finds the way to it.
  */
 const MOST_SHIFT = 0.001;
 const LIST = '**/api/chats.php*';

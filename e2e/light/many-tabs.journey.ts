@@ -62,7 +62,7 @@ test('a seventh tab loads, and hidden tabs give their streams to visible ones at
   await openTab();
   expect(streams()).toEqual([1, 2, 3, 4, 5]);
 
-  // A visible tab that comes anew takes what hidden ones have; so do those that had none.
+  // A visible tab that comes again takes what hidden ones have; so do those that had none.
   await hide(tabs[0]!);
   await hide(tabs[1]!);
   await openTab();

@@ -6,7 +6,7 @@ import { openBrand } from '../support/product/journey-brands';
 import { expectQuiet, listen } from '../support/pages/quiet-page';
 import { openSignedIn } from '../support/signed-in';
 
-/** Pointing at a person fetches the profile ahead; never for somebody who saves data or has a slow connection. */
+/** Pointing at a person fetches the profile ahead; never for someone who saves data or has a slow connection. */
 let started: StartedJourney;
 test.beforeAll(async () => {
   started = await startJourney('a', 'SQLite');

@@ -4,7 +4,7 @@ import { startJourney, type StartedJourney } from '../support/product/journey-pr
 import { awake } from '../support/product/awake';
 import { openSignedIn } from '../support/signed-in';
 
-/** A browser in which an extension has written into the head before the page wakes up: React then makes the page anew. */
+/** A browser in which an extension has written into the head before the page wakes up: React then makes the page again. */
 
 let started: StartedJourney;
 test.beforeAll(async () => {

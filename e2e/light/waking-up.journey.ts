@@ -4,7 +4,7 @@ import { startJourney, type StartedJourney } from '../support/product/journey-pr
 import { expectQuiet, listen } from '../support/pages/quiet-page';
 import { openSignedIn } from '../support/signed-in';
 
-/** Somebody who presses keys while a page wakes up: React then hydrates it at once, in whatever state it finds it. */
+/** Someone who presses keys while a page wakes up: React then hydrates it at once, in whatever state it finds it. */
 
 let started: StartedJourney;
 test.beforeAll(async () => {

@@ -79,7 +79,7 @@ for (const path of [SETTINGS, SIGNUP]) {
       await page.reload();
       await expectPlace({ region: 'GB-KEN', town: PLACE.town });
     }
-    // Whoever goes there anew finds what is saved.
+    // Anyone who goes there again finds what is saved.
     await open();
     expect(await storedIn(page)).toBeNull();
     expectQuiet(complaints);
@@ -116,7 +116,7 @@ test('what was typed of a place gives way to what was saved, and goes with the l
   await page.reload();
   await awake(townOf(page));
   expect(await placeOf(page)).toEqual({ region: 'GB-KEN', town: 'Maidstone' });
-  // Somebody else in the same tab.
+  // Someone else in the same tab.
   await fill({ region: 'GB-WYK', town: 'Bradford' });
   expect(await storedIn(page)).not.toBeNull();
   await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/api/logout.php"]')!.submit());

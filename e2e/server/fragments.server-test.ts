@@ -30,7 +30,7 @@ async function pageIn(member: Visitor, path: string, way: (typeof WAYS)[number])
   return steady(body);
 }
 
-/** Without what differs between two requests anyway: times, and what is made anew at each one. */
+/** Without what differs between two requests anyway: times, and what is made again at each one. */
 function steady(html: string): string {
   return html
     .replaceAll(/data-now="\d+"/g, '')

@@ -105,7 +105,7 @@ interface NicheCopy {
   niches: Record<string, { headline?: string }>;
 }
 
-/** Whoever has chosen nothing reads the language of the domain, else that of the brand's first country. */
+/** Anyone who has chosen nothing reads the language of the domain, else that of the brand's first country. */
 const shownLocale = (brand: string) => {
   const { domain_language: domainLanguage, countries } = readBrand(brand) as unknown as Pick<
     Tenant,

@@ -113,7 +113,7 @@ interface Given {
   html: boolean;
 }
 
-/** Everything that somebody receives: pages as HTML and as data for the open page, and the responses of the API. */
+/** Everything that someone receives: pages as HTML and as data for the open page, and the responses of the API. */
 async function everything(who: Visitor): Promise<Given[]> {
   const given: Given[] = [];
   for (const path of pathsOf(town)) {

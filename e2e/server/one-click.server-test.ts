@@ -145,7 +145,7 @@ it('no other link and no other form is opened to other pages', async () => {
   expect((await post(unknown, { headers: WEBMAIL })).status).toBe(404);
   for (const path of ['/login', '/logout', '/notifications/messages', `${unsubscribe}/x`])
     expect([path, (await post(path, { headers: WEBMAIL })).status]).toEqual([path, 403]);
-  // A link that changes a password: known to whoever has the mail, and only from the brand's own page.
+  // A link that changes a password: known to anyone who has the mail, and only from the brand's own page.
   const ben = await join(product, BRAND, { name: 'Ben', gender: 'male' });
   await ben.visitor.post('/forgot-password', { email: ben.credentials.email });
   const link = new URL(await mailedLink(product, BRAND, ben.credentials.email)).pathname;

@@ -20,7 +20,7 @@ const MOST_BYTES = 138_000;
 const MOST_FILES = 8;
 const BRAND = 'golden-hour';
 /**
- * What the heaviest language of each kind of page weighed when somebody last looked. `npm run generate -- page-weights` writes it, so
+ * What the heaviest language of each kind of page weighed when someone last looked. `npm run generate -- page-weights` writes it, so
  * that a page over its budget says what has grown since.
  */
 const RECORDED = join(import.meta.dirname, '../support/pages/page-weights.json');

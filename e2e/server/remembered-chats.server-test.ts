@@ -89,6 +89,6 @@ it('is never older than the conversation, nor that of the other member', async (
         seen.add(without);
       }
   }
-  // Each step was visible to somebody.
+  // Each step was visible to someone.
   expect(seen.size).toBeGreaterThan(2 * steps.length);
 });

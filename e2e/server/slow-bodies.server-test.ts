@@ -55,7 +55,7 @@ function beginUpload(from: string, session: string): { socket: Socket; heard: ()
 }
 
 it('an incomplete body is closed after its time, and one IP address may have only so many at once', async () => {
-  // Whoever is not logged in is answered before the body.
+  // Anyone who is not logged in is answered before the body.
   const session = (await logIn(product, BRAND, demoAccount(BRAND, 'premium'))).cookies.get('session')!;
   const first = ['192.0.2.1', '192.0.2.1', '192.0.2.1'].map((from) => beginUpload(from, session));
   const fourth = await until('the refusal of the fourth', () => {
@@ -69,7 +69,7 @@ it('an incomplete body is closed after its time, and one IP address may have onl
   const other = beginUpload('192.0.2.2', session);
   await until('the end of all', () => [...first, other].every(({ closed }) => closed()), 10_000);
   expect([...first, other].map(({ heard }) => statusOf(heard()))).not.toContain(429);
-  // Whoever runs the server learns of it: by a figure, and by one line that names the network.
+  // Anyone who runs the server learns of it: by a figure, and by one line that names the network.
   expect(await figure('facet_bodies_refused')).toBeGreaterThan(0);
   const lines = product.logs().split('\n').filter((line) => line.includes('as many bodies at once as it may')); // prettier-ignore
   expect(lines.map((line) => (JSON.parse(line) as { network: string }).network)).toEqual(['4:192.0.2']);

@@ -37,7 +37,7 @@ export async function readAll(reader: Visitor, conversation: string): Promise<Co
   }
 }
 
-/** The id of the conversation with somebody of that name; undefined if there is none. */
+/** The id of the conversation with someone of that name; undefined if there is none. */
 export async function conversationWith(member: Visitor, name: string): Promise<string | undefined> {
   const { chats } = JSON.parse((await member.call('GET', '/api/chats.php')).body) as ChatsResponse;
   return chats.find(({ profile }) => profile.name === name)?.conversation.id;

@@ -132,7 +132,7 @@ export async function saveSearch(page: Page, brand: Brand): Promise<void> {
   await expect(page.getByText(t('members.restored'))).toHaveCount(0);
 }
 
-/** As many people are shown before somebody asks for more. */
+/** As many people are shown before someone asks for more. */
 const FIRST_PAGE = 24;
 
 /** More people are added below; after the way back from a profile they are still there. */

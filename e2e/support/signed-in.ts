@@ -9,7 +9,7 @@ export interface SignedIn {
   page: Page;
 }
 
-/** Opens a browser in which somebody is logged in already; other journeys test the login. */
+/** Opens a browser in which someone is logged in already; other journeys test the login. */
 export async function openSignedIn(
   browser: Browser,
   product: Product,
@@ -30,7 +30,7 @@ export async function openSignedIn(
 const LONGEST_WAIT_MS = 5000;
 
 /**
- * Somebody who reads a page before using it: the scripts, which come after its pictures, have taken it over by then. What
+ * Someone who reads a page before using it: the scripts, which come after its pictures, have taken it over by then. What
  * a press does before that is what it does without JavaScript, which other journeys test.
  */
 function readsFirst(page: Page): void {

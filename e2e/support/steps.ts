@@ -10,7 +10,7 @@ export interface Steps {
   clicks: number;
 }
 
-/** Counts while somebody goes through pages; `next` puts another page, such as one opened from a mail, into the count. */
+/** Counts while someone goes through pages; `next` puts another page, such as one opened from a mail, into the count. */
 export function countSteps(first: Page) {
   const steps: Steps = { pages: 1, fields: 0, clicks: 0 };
   let path = new URL(first.url()).pathname;

@@ -22,7 +22,7 @@ const isMove = (response: Response): boolean =>
   new URL(response.url()).pathname === '/swipe-game' &&
   (response.request().postDataJSON() as { intent: string }).intent !== 'give';
 
-/** Whoever had liked first is a match some seconds later, which a dialog shows at any moment. */
+/** Anyone who had liked first is a match some seconds later, which a dialog shows at any moment. */
 function closeMatches(page: Page, { t }: Brand): Promise<void> {
   const close = page.getByRole('dialog').getByRole('button', { name: t('common.close') });
   return page.addLocatorHandler(close, async () => close.click());

@@ -2,7 +2,7 @@ import { formsOf, parsePage, type PageForm } from './pages/html';
 import { ask, type HttpResponse } from './product/http';
 
 /**
- * Somebody at one brand with a browser without JavaScript: it has cookies and forms, and sends a header with calls of
+ * Someone at one brand with a browser without JavaScript: it has cookies and forms, and sends a header with calls of
  * the API.
  */
 export class Visitor {

@@ -8,7 +8,7 @@ import { openBrand } from '../support/product/journey-brands';
 import { startJourney, type StartedJourney } from '../support/product/journey-product';
 
 /**
- * Back and Forward pressed on a page that is loaded anew and not open yet, between pages that one document once showed:
+ * Back and Forward pressed on a page that is loaded again and not open yet, between pages that one document once showed:
  * such a step changes the URL and loads nothing by itself. What the page waits for is held back until the step is done,
  * so that it is always too early.
  */
@@ -115,7 +115,7 @@ for (const [what, pattern] of HELD) {
   });
 }
 
-/** A light page that the application took over, to open its signup, and from which somebody went on within the document. */
+/** A light page that the application took over, to open its signup, and from which someone went on within the document. */
 async function beyondBrandPage(browser: Browser) {
   const brand = openBrand(started.product, 'a');
   const context = await browser.newContext({ viewport: { width: 1280, height: 844 }, locale: brand.acceptLanguage });

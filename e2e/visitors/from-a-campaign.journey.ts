@@ -12,7 +12,7 @@ import { openBrand, type BrandKey } from '../support/product/journey-brands';
 import { startJourney, type JourneyDatabase, type StartedJourney } from '../support/product/journey-product';
 import { openSignedIn } from '../support/signed-in';
 
-/** Somebody whom a campaign brought, at brands that store nothing about it: where they came from travels in the URL. */
+/** Someone whom a campaign brought, at brands that store nothing about it: where they came from travels in the URL. */
 const SIDES = [
   ['a', 'SQLite'],
   ['b', 'MariaDB'],

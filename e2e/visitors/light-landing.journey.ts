@@ -8,7 +8,7 @@ import { expectQuiet, listen } from '../support/pages/quiet-page';
 
 /**
  * The landing page is a light page: its one small script does what the hydrated page did, and the application comes when
- * somebody opens a dialog.
+ * someone opens a dialog.
  */
 let product: Product;
 

@@ -54,7 +54,7 @@ withDatabase('restoring a backup', (open) => {
     const after = await everythingOf(url);
     expect([after.photo, after.session]).toEqual([undefined, undefined]);
     expect(after.member).toHaveLength(2);
-    // A link used since the backup would log somebody in a second time. Links with fewer rights are kept.
+    // A link used since the backup would log someone in a second time. Links with fewer rights are kept.
     const links = (after.token as string[]).map((row) => (JSON.parse(row) as { purpose: string }).purpose);
     expect(links.sort()).toEqual(['activation', 'unsubscribe']);
     expect(JSON.stringify(after.outbox)).toContain('photos.remove-files');

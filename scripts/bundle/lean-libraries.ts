@@ -21,7 +21,7 @@ const REMIX: readonly Change[] = [
       ['staticContext ?', 'false ?'],
       ['!isStatic ?', 'true ?'],
       ['if (!isStatic && typeof __remixContext', 'if (false && typeof __remixContext'],
-      // A link that somebody may follow has its script preloaded by an element, which may fail. Remix runs it too, for the
+      // A link that someone may follow has its script preloaded by an element, which may fail. Remix runs it too, for the
       // `links` of a route: a missing one would reload the open page, or end a navigation that has nothing to do with it.
       ['= useKeyedPrefetchLinks(newMatchesForAssets)', '= []'],
     ],

@@ -14,7 +14,7 @@ function shown(text: string, columns: number): string[] {
 }
 
 const COMMAND = 'npm run facet -- review disable other --rule spam --reason "…"';
-/** What somebody could write so that a command stands at the beginning of a line of the terminal. */
+/** What someone could write so that a command stands at the beginning of a line of the terminal. */
 const paddings: [string, string][] = [
   ['spaces', ' '.repeat(200)],
   ['spaces without a break', '\u00A0'.repeat(100)],

@@ -1,5 +1,5 @@
 /**
- * What stands before every further line of what somebody else wrote, also where a long line goes on; no line of a command
+ * What stands before every further line of what someone else wrote, also where a long line goes on; no line of a command
  * itself begins with it.
  */
 export const FURTHER = '    | ';

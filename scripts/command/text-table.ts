@@ -43,6 +43,6 @@ function breaksOf(widest: readonly number[], columns: number): Set<number> {
   return breaks;
 }
 
-/** A path is not broken, so that it can be opened; what has spaces may be somebody's words. */
+/** A path is not broken, so that it can be opened; what has spaces may be someone's words. */
 const foldedCell = (cell: string, columns: number): string =>
   /^[!-~]*$/.test(cell) ? cell : plain(cell, { before: FURTHER.length, columns });

@@ -69,7 +69,7 @@ const alarmLine = (slug: string, { provider, day, sent, ours }: MailAlarm) =>
 const DAYS = 14;
 const MOST_ROWS = 200;
 
-/** The share of mail that came back, for whoever looks after the mail of the brands. */
+/** The share of mail that came back, for anyone who looks after the mail of the brands. */
 export async function providersCommand(brands: Brands<Pick<ReportContext, 'db' | 'clock'>>, say: Say): Promise<number> {
   const { contexts } = await brands();
   let lines = 0;

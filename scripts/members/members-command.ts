@@ -8,7 +8,7 @@ import { returning, type Say } from '../command/run-command';
 /** A list longer than this is a number. */
 const SHOWN = 1000;
 
-/** Exit code: 0 done, 1 somebody could not be erased or the chain is broken, 2 wrong arguments or another problem. */
+/** Exit code: 0 done, 1 someone could not be erased or the chain is broken, 2 wrong arguments or another problem. */
 export function membersCommand(open: Opens<{ context: ServiceContext }, string>, say: Say): Command {
   const command = new Command('members');
   const brand = ['--brand <slug>', 'the brand'] as const;

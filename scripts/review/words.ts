@@ -3,7 +3,7 @@ import { inCell, plain } from '../command/outside-text';
 /** A time for the terminal in UTC, to the minute, so that it means the same to every operator. */
 export const moment = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A value that somebody else wrote needs the width of what stands before it in its line. */
+/** A value that someone else wrote needs the width of what stands before it in its line. */
 type Fact = string | ((before: number) => string);
 
 /** Names and values on a line each, aligned in columns. */

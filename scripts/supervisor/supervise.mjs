@@ -91,7 +91,7 @@ export function supervise({ file, env, dataDir }) {
   current = begin();
 }
 
-/** Whoever may write to the data folder can ask for a restart there, and learns how it went (scripts/landers/restart.ts). */
+/** Anyone who may write to the data folder can ask for a restart there, and learns how it went (scripts/landers/restart.ts). */
 function openControl(path, restart) {
   // A killed process leaves its file behind. Only one server uses a data folder, so it is nobody else's.
   rmSync(path, { force: true });

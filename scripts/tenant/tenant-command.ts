@@ -106,7 +106,7 @@ async function showChecklist(folders: Folders, slug: string, say: Say): Promise<
   return 0;
 }
 
-/** Says yes to new versions by itself; to other words under the same version only where somebody says it is wording. */
+/** Says yes to new versions by itself; to other words under the same version only where someone says it is wording. */
 async function recordTexts(directory: string, slug: string | undefined, wording: boolean, say: Say): Promise<number> {
   const { serving } = await readTenantFolder(directory);
   const brands = [...serving.tenants.values()].filter((one) => slug === undefined || one.slug === slug);

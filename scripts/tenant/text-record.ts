@@ -1,5 +1,5 @@
 /**
- * `tenants/texts/<slug>.json` holds what the terms and the privacy page of a brand said when somebody last decided about
+ * `tenants/texts/<slug>.json` holds what the terms and the privacy page of a brand said when someone last decided about
  * them, as hashes. They follow the catalogues, the code and the settings of the brand, so any of these can change what
  * members have accepted. Then the check asks for a decision: a new version, or a note that it is only wording.
  */

@@ -15,5 +15,5 @@ export const NAME = 'Anna';
 export const SECRET = 'kX3v9rQe2pLmT7wYb4ZcN8sHj6DfGa1uVoR5iKxE0Mt';
 
 export const service = (make: MailSample['make']): MailSample => ({ category: 'service', make });
-/** A mail to somebody on the waiting list. */
+/** A mail to someone on the waiting list. */
 export const entry = (make: MailSample['make']): MailSample => ({ category: 'entry', make });

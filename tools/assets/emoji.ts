@@ -1,7 +1,7 @@
 /**
  * Makes app/features/chat/emoji/lists/<language>.json from emojibase-data (Unicode CLDR names and search words, MIT):
  * `tsx tools/assets/emoji.ts`. Run it again when the package is updated or a language is complete; browsers load only the
- * result, and only once somebody opens the picker. emoji.test.ts compares the two.
+ * result, and only once someone opens the picker. emoji.test.ts compares the two.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

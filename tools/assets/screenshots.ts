@@ -12,7 +12,7 @@ import { browserOptions } from '../../scripts/browser.mjs';
 import { difference, isStale } from './screenshots/same-picture';
 import { BRANDS, PHONES, SINGLE, type Screen } from './screenshots/screens';
 
-// npm run generate -- screenshots            takes the pictures of the README and the guides anew, from the product as it is
+// npm run generate -- screenshots            takes the pictures of the README and the guides again, from the product as it is
 // npm run generate -- screenshots check   fails if one of them shows what the product no longer looks like
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/images');

@@ -14,7 +14,7 @@ interface Stored {
 
 const MB = 1024 * 1024;
 const DEFAULT_BYTES = 24 * MB;
-/** What somebody erased does not stay in memory for longer. */
+/** What someone erased does not stay in memory for longer. */
 const LONGEST_MS = 60 * 60_000;
 /** Longer keys are held as their hash. */
 const LONG_KEY = 400;

@@ -4,7 +4,7 @@ import { noteEntered } from '~/layouts/alerts/entered';
 /**
  * Guards the site-entry warning, which the server rendered open: what is behind it is inert. It stays the element that
  * the first frame shows; showModal() would move it, so that its text would be painted a second time. Without this
- * script its form loads the page anew; with it the warning closes at once and the answer is stored meanwhile.
+ * script its form loads the page again; with it the warning closes at once and the answer is stored meanwhile.
  */
 export function guardEntry(signal: AbortSignal): void {
   const dialog = document.querySelector('[data-site-entry]')?.closest('dialog');

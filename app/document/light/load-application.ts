@@ -59,7 +59,7 @@ function preload(page: Document, parts: readonly ManifestPart[]): void {
 
 /**
  * The files of the messages, which the application itself then takes from the browser's cache: it never ends without
- * them, but here somebody waits, who is better served by the link that they pressed.
+ * them, but here someone waits, who is better served by the link that they pressed.
  */
 async function fetchMessages(view: Window): Promise<void> {
   const { files } = JSON.parse(view.document.getElementById(MESSAGES_ELEMENT)!.textContent!) as PageCatalogue;

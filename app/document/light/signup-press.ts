@@ -9,7 +9,7 @@ const PATIENCE_MS = 6000;
 
 /**
  * On wide screens a signup link loads the application, which opens the signup modal; its code is fetched as soon as
- * somebody points at the link or focuses it. Where it cannot be loaded, or not soon, the link does what it does on
+ * someone points at the link or focuses it. Where it cannot be loaded, or not soon, the link does what it does on
  * phones: it leads to the signup page.
  */
 export function openSignupOnPress(application: Application, signal: AbortSignal): void {

@@ -80,7 +80,7 @@ export class HtmlCache {
     void this.pack(() => packWell(page));
   }
 
-  /** The page that is being rendered for somebody else; undefined if none is, or if it must not be cached after all. */
+  /** The page that is being rendered for someone else; undefined if none is, or if it must not be cached after all. */
   async join(key: string): Promise<CachedPage | undefined> {
     const flight = await this.flights.get(key);
     return flight?.cacheable ? flight.page : undefined;
@@ -115,7 +115,7 @@ export class HtmlCache {
     for (const shelf of Object.values(this.shelves)) shelf.purgeStale();
   }
 
-  /** Frees the pages of a brand, because somebody must not be shown any more. */
+  /** Frees the pages of a brand, because someone must not be shown any more. */
   dropBrand(tenantId: number): void {
     this.generation += 1;
     for (const shelf of Object.values(this.shelves)) {

@@ -26,7 +26,7 @@ function remixModule(): FogOfWar {
 
 /**
  * A page names the routes that its scripts begin with: its own, and those that the paths above it have. Remix flattens,
- * ranks and compiles all routes anew for each of these paths, a thirtieth of the work of a page; the answer is the same
+ * ranks and compiles all routes again for each of these paths, a thirtieth of the work of a page; the answer is the same
  * for all pages of the same routes whose paths differ only in parameters. Returns a function that takes the change back.
  */
 export function rememberManifests(module: FogOfWar = remixModule()): () => void {

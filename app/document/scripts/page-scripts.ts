@@ -1,5 +1,5 @@
 /**
- * When a page gets the application: with its document, never, or on demand, that is, when somebody opens a dialog. A
+ * When a page gets the application: with its document, never, or on demand, that is, when someone opens a dialog. A
  * page of the last kind is a light page.
  */
 type PageScripts = 'with-page' | 'on-demand' | 'never';

@@ -6,13 +6,13 @@ const PRELOAD = /<link rel="(modulepreload|preload(?=" as="fetch"))" /g;
 const LATER = 'later';
 /** The page wakes up after this time at the latest, although a picture is still on its way. */
 const LONGEST_MS = 2000;
-/** Whoever begins to use the page does not wait for its pictures. */
+/** Anyone who begins to use the page does not wait for its pictures. */
 const USES = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'];
 
 /**
  * Remix lets the scripts of a page come and run with its HTML: before the style sheet that styled-components takes over,
  * and while text and faces wait for the line and the processor. Here scripts and messages are fetched, and run, when the
- * pictures of the first screen have come and were painted, when somebody uses the page, or after two seconds. Until
+ * pictures of the first screen have come and were painted, when someone uses the page, or after two seconds. Until
  * then links and forms work as without JavaScript.
  */
 export function runAfterFaces(html: string): string {

@@ -5,7 +5,7 @@ export interface SheetOwner {
 
 /**
  * The styles of a page outlive its document. If React cannot hydrate it, which an extension of the browser brings about
- * that has written into the head, it makes the document anew, without the sheets, which are not its own. Then their rules
+ * that has written into the head, it makes the document again, without the sheets, which are not its own. Then their rules
  * go on in sheets of the document itself, before the next frame, and so does what styled-components adds later.
  */
 export function reviveSheets(page: Document, tagNow: () => SheetOwner): void {

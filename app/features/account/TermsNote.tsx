@@ -8,7 +8,7 @@ const inNewTab = (path: string) => (words: ReactNode) => (
   </a>
 );
 
-/** What somebody accepts who signs up or pays, readable without leaving the page. */
+/** What someone accepts who signs up or pays, readable without leaving the page. */
 export function TermsNote() {
   return (
     <FormattedMessage

@@ -44,7 +44,7 @@ export async function auditByStranger(
   await auditAccount(context.db, context, action, memberId, Object.keys(written).length > 0 ? written : undefined);
 }
 
-/** `memberId` is also set where somebody only claimed to be that member. No e-mail address is stored. */
+/** `memberId` is also set where someone only claimed to be that member. No e-mail address is stored. */
 export async function auditAccount(
   db: Db,
   context: Pick<RequestContext, 'clock' | 'ids' | 'requestId' | 'network' | 'viewer'>,

@@ -6,7 +6,7 @@ const DOMAIN = new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(?:${ENDINGS.replaceAll(' ', '|
 const SCHEME = /[a-z]{3,}:\/\/|(?<![\p{L}\p{N}])www\d?\./u;
 
 /**
- * Whether a name contains what mail programs turn into a link. A stranger who signs up with somebody else's e-mail address
+ * Whether a name contains what mail programs turn into a link. A stranger who signs up with someone else's e-mail address
  * could otherwise advertise in our mails, and a member in the list of members.
  */
 export function containsUrl(text: string): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Useless to somebody who reads the database. A fast hash is enough, because the secret is 32 random bytes. */
+/** Useless to someone who reads the database. A fast hash is enough, because the secret is 32 random bytes. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,8 +1,8 @@
 import { DAY } from '~/time/durations';
 
-/** For how long somebody on the waiting list stays there; the page, the mails and the privacy text say the same numbers. */
+/** For how long someone on the waiting list stays there; the page, the mails and the privacy text say the same numbers. */
 
-/** The link in the first mail works for so many days; whoever does not follow it is erased then. */
+/** The link in the first mail works for so many days; anyone who does not follow it is erased then. */
 export const CONFIRM_DAYS = 7;
 /** So many days after the mail that signups are open. */
 export const AFTER_OPENING_DAYS = 30;

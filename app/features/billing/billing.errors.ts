@@ -21,7 +21,7 @@ export const nothingToReturn = defineAppError('billing.nothing-to-return', 409);
 export const returnChanged = defineAppError('billing.return-changed', 409);
 /** The days in which the order could be returned are over. */
 export const returnTooLate = defineAppError('billing.return-too-late', 409);
-/** No code like this for this member, or it has ended. Also the answer to whoever tries too many codes. */
+/** No code like this for this member, or it has ended. Also the answer to anyone who tries too many codes. */
 export const codeNotFound = defineAppError('billing.code-not-found', 404);
 /** The member could have had the code, and its time is over. */
 export const codeEnded = defineAppError('billing.code-ended', 410);

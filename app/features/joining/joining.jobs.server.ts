@@ -23,7 +23,7 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
     const member = await findMember(context.db, member_id);
     // The account was confirmed or deleted meanwhile.
     if (!member?.email || member.status !== 'not_confirmed') return;
-    // Whoever began the account has corrected its e-mail address meanwhile, and may not read what another person typed.
+    // Anyone who began the account has corrected its e-mail address meanwhile, and may not read what another person typed.
     if (instead && typed_for !== hashOfEmail(context, member.email_key!)) return;
     const url = await issueActivationLink(context, member.id, instead);
     const other = instead ? undefined : await findPendingRecipient(context, member.id);

@@ -15,7 +15,7 @@ export interface LeaveLinkPayload {
   reason: string;
 }
 
-/** The outbox topic of whoever asks for the link that takes a deleted account back once more. */
+/** The outbox topic of anyone who asks for the link that takes a deleted account back once more. */
 export const RETURN_LINK_TOPIC = 'leaving.return-link';
 export interface ReturnLinkPayload {
   /** Null if nobody can return with the address that was typed: a row is written all the same, so that it takes the same time. */

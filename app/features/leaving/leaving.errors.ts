@@ -6,5 +6,5 @@ export const wrongPassword = defineAppError('leaving.wrong-password', 403);
 export const passwordBlocked = defineAppError('leaving.password-blocked', 429);
 /** The account has no password, so a mailed link confirms. */
 export const noPassword = defineAppError('leaving.no-password', 409);
-/** An archive that does not exist, is somebody else's, or whose time is over. */
+/** An archive that does not exist, is someone else's, or whose time is over. */
 export const noArchive = defineAppError('errors.page-not-found', 404);

@@ -35,7 +35,7 @@ export async function likeMember(context: MemberContext, memberId: string): Prom
   return { matched, newMatch, profile: toProfileResponse(context, card) };
 }
 
-/** Somebody who can be liked. Takes from the limit of likes; throws for oneself and for a profile that is not here. */
+/** Someone who can be liked. Takes from the limit of likes; throws for oneself and for a profile that is not here. */
 export async function getLikeable(context: MemberContext, memberId: string): Promise<MemberCard> {
   const { db, member, limits, tenant } = context;
   if (memberId === member.id) throw likeSelf();
@@ -66,7 +66,7 @@ export async function giveLikeIn(
   return { matched, newMatch };
 }
 
-/** Open pages learn of the like, and somebody who is not here is told later. A fictional profile is told nothing. */
+/** Open pages learn of the like, and someone who is not here is told later. A fictional profile is told nothing. */
 async function announceLike(
   tx: Tx,
   context: Pick<ServiceContext, 'ports' | 'tenant' | 'clock' | 'ids'>,
@@ -90,7 +90,7 @@ export function publishLike(
 
 /**
  * Takes a like back as long as it is not a match, which belongs to both and stays. Changes nothing if there is no like.
- * Throws 404 for an unknown member; a like of somebody who is disabled or blocks the member can still be taken back.
+ * Throws 404 for an unknown member; a like of someone who is disabled or blocks the member can still be taken back.
  */
 export async function unlikeMember(context: MemberContext, memberId: string): Promise<void> {
   const { db, member, limits, tenant, clock } = context;

@@ -13,7 +13,7 @@ import { withdrawPush } from '~/features/notifications/withdraw-push.service.ser
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import type { ServiceContext } from '~/server/context/context.server';
 
-/** What a member is told, found anew when it is sent; null if it is no longer true. */
+/** What a member is told, found again when it is sent; null if it is no longer true. */
 export interface Told {
   mail: (intl: IntlShape) => MailContent | Promise<MailContent>;
   push: (intl: IntlShape) => { body: string; path: string };

@@ -34,7 +34,7 @@ export const unreadRound: Round = {
     const oldest = await listOldestUnread(db, ids, { since: now - LAST_MS, until: now - FIRST_MS });
     if (oldest.length === 0) return new Map();
     const waiting = oldest.map(({ memberId }) => memberId);
-    // Somebody who writes every day does not cause a reminder every day.
+    // Someone who writes every day does not cause a reminder every day.
     const before = await listToldSince(db, unreadRound.type, waiting, now - BETWEEN_MS);
     const told = new Set(before.map((row) => row.member_id));
     return new Map(

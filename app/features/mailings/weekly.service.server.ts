@@ -35,7 +35,7 @@ export const weeklyRound: Round = {
     // Presence stands still while a member is invisible; their sessions know when they were here.
     const invisible = members.filter((member) => member.invisible === 1 && member.last_active_at < since);
     const here = await listSeenSince(context.db, invisible, since);
-    // Somebody who joined this week knows it all.
+    // Someone who joined this week knows it all.
     const those = members.filter(
       ({ id: memberId, status, last_active_at, signup_date }) =>
         status === 'active' && (last_active_at >= since || here.has(memberId)) && signup_date <= now - WEEK_MS,

@@ -9,7 +9,7 @@ import { findSituation } from './situation.server';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-/** How many e-mails count at `now` for somebody in Amsterdam, of those sent at these times. */
+/** How many e-mails count at `now` for someone in Amsterdam, of those sent at these times. */
 async function countAt(opened: OpenDatabase, sentAt: readonly string[], now: string): Promise<number> {
   const context = testContext(opened, { tenant: { time_zone: 'America/New_York' } });
   const { id } = await makeMember(context, { country: 'NL' });

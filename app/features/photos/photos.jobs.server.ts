@@ -18,7 +18,7 @@ export const photoJobs: OutboxHandlers = {
     for (const file of files) await ports.storage.delete(photoKey(tenant.id, file));
   },
   'photos.remove-check': async ({ db, ports, tenant }, { check, file }: RemoveCheckPayload) => {
-    // It was taken after all, so it stays until somebody has decided.
+    // It was taken after all, so it stays until someone has decided.
     if ((await findPhotoCheck(db, check))?.filename === file) return;
     await ports.storage.delete(checkKey(tenant.id, file));
   },

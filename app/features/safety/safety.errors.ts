@@ -4,7 +4,7 @@ import { defineAppError } from '~/server/response/app-error';
 export const nobodyHere = defineAppError('errors.page-not-found', 404);
 /** The action is about the member's own profile, photo or message. */
 export const notYourself = defineAppError('safety.not-yourself', 400);
-/** Whoever is not logged in must say where the answer goes. */
+/** Anyone who is not logged in must say where the answer goes. */
 export const emailNeeded = defineAppError('legal.case-email-needed', 400);
 /** No decision of the team has this number, or there is none yet. */
 export const caseNumberUnknown = defineAppError('legal.case-number-unknown', 404);

@@ -24,7 +24,7 @@ export async function findSharingImage(context: Drawing, subject: SharingSubject
   const known = made.get(version) ?? making.get(version);
   if (known) return known;
   await context.limits.sharing.take(context.ipKey());
-  // Somebody else may have begun meanwhile.
+  // Someone else may have begun meanwhile.
   const begun = making.get(version);
   if (begun) return begun;
   const work = render(context, subject).then((bytes) => {

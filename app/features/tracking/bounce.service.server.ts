@@ -9,7 +9,7 @@ const LANDER = /^\/landers\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;
 const OF_MEMBERS = /^\/(?:chats|credits|likes|match-finder|notifications|premium|profile|swipe-game|transactions)$/;
 
 /**
- * Counts that somebody left from a page; who it was is not stored. Pages whose path may hold a secret are left out. A
+ * Counts that someone left from a page; who it was is not stored. Pages whose path may hold a secret are left out. A
  * browser does not wait for the response, so too many reports of one IP address are dropped silently.
  */
 export async function recordBounce(context: RequestContext, page: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** The days of quarters of an hour that somebody asked for. */
+  /** The days of quarters of an hour that someone asked for. */
   days: Map<number, string>;
 }
 

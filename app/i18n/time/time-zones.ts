@@ -56,7 +56,7 @@ export const timeZones: readonly string[] = [
   ...new Set([...Object.values(ofCountry), ...Object.keys(ofRegions)]),
 ].sort();
 
-/** Where somebody lives, as far as it is known. */
+/** Where someone lives, as far as it is known. */
 export interface Home {
   country: string | null;
   /** As in the lists of regions: `US-OR`. */

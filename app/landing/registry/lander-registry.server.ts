@@ -25,7 +25,7 @@ export interface LanderRegistryOptions {
   onChange?: () => void;
 }
 
-/** Polls after somebody asked for a lander: for longer than any page is cached, so that a cached page is never outdated. */
+/** Polls after someone asked for a lander: for longer than any page is cached, so that a cached page is never outdated. */
 const POLLS = 200;
 
 /**

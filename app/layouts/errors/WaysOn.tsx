@@ -6,7 +6,7 @@ import { Links } from './ErrorContentParts';
 
 export interface WaysOnProps {
   status: number;
-  /** Whether somebody is logged in. */
+  /** Whether someone is logged in. */
   member: boolean;
   /** The other member blocks this one: what was written can still be reported. */
   blocked?: boolean | undefined;

@@ -96,7 +96,7 @@ it.each([
   const [currentUrl, nextUrl] = [new URL('http://brand.test/members'), new URL('http://brand.test/members')];
   const form = { actionStatus, formAction: '/login', currentUrl, nextUrl, defaultShouldRevalidate: true };
   expect(decides({ default: 'page' })(form)).toBe(loaded);
-  // Somebody went on to another page of the same route meanwhile.
+  // Someone went on to another page of the same route meanwhile.
   expect(decides({ default: 'page' })({ ...form, nextUrl: new URL('?page=2', nextUrl) })).toBe(true);
   // The time of a discount is up: the order is refused, and its page shows the price that holds now.
   expect(decides({ default: 'page' })({ ...form, formAction: '/credits/100/ideal' })).toBe(true);

@@ -22,7 +22,7 @@ export async function loadRouteModule(
   try {
     return (known[route.id] = staysWhenRefused(await load(route.module)));
   } catch (error) {
-    // Somebody has gone on to another page: what fails late must not take that one back.
+    // Someone has gone on to another page: what fails late must not take that one back.
     if (wanted && browserRouter(window)?.state.navigation.location !== wanted) return new Promise(() => {});
     // While the document reloads, the navigation stays pending; that to the open page takes its place.
     if (restartedPage(window) || stayed(window)) return new Promise(() => {});

@@ -139,7 +139,7 @@ export function paymentContract(name: string, open: OpenHarness): void {
       harness.trouble(kind);
       await expect(port.start(aPayment({ paymentId: 'another' }))).rejects.toBeInstanceOf(Unavailable);
       await expect(port.status(providerReference)).rejects.toBeInstanceOf(Unavailable);
-      // Whoever signs the state can be read meanwhile; whoever has it fetched cannot.
+      // Anyone who signs the state can be read meanwhile; anyone who has it fetched cannot.
       const read = await port.readWebhook(call).catch((error: unknown) => error);
       expect(read instanceof Unavailable || (read as StatusEvent[])[0]?.state === 'paid').toBe(true);
       harness.trouble('none');

@@ -3,7 +3,7 @@ import type { LivePart } from '~db/schema/live-version';
 import type { apiResponses } from '~/contract/api';
 import type { MemberContext, RequestContext } from '../context/context.server';
 
-/** Whoever may make a call of the API: everybody, or members, whose context then has the member. */
+/** Anyone who may make a call of the API: everybody, or members, whose context then has the member. */
 export type Caller = 'everybody' | 'members';
 
 /** What a call reads of its request. */

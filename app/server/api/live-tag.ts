@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { LivePart, LiveVersions } from '~db/schema/live-version';
 
 /**
- * How long an answer may be confirmed as unchanged. What time alone changes (an age, when somebody was last active, a
+ * How long an answer may be confirmed as unchanged. What time alone changes (an age, when someone was last active, a
  * message past the retention period) raises no version, so after this the whole answer is made again.
  */
 export const UNCHANGED_MS = 15 * 60_000;

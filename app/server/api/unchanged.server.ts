@@ -8,7 +8,7 @@ import { unchangedTag } from './live-tag';
 
 /**
  * The tag with which a page may keep the answer that it holds, after one query; undefined if the whole answer must be
- * made, by which whoever is no longer logged in learns it, too. What a request of a member leaves behind is the same.
+ * made, by which anyone who is no longer logged in learns it, too. What a request of a member leaves behind is the same.
  */
 export async function findUnchanged(
   platform: Platform,

@@ -30,7 +30,7 @@ const givenTo = new WeakMap<Target, Set<Given>>();
  * Gives a connection to another process. `failed` is called if that process has ended, and the connection is still open.
  *
  * Node sends one connection at a time and queues the others until it was taken. If the process is killed, it forgets all of
- * them without a word, and whoever is behind them would wait for ever: those in the queue are given to somebody else, and the
+ * them without a word, and anyone who is behind them would wait for ever: those in the queue are given to someone else, and the
  * one on its way is closed, since the process may have begun to serve it.
  */
 export function giveConnection(to: Target, socket: Socket, failed: () => void): void {

@@ -20,7 +20,7 @@ const TOLD_TO_ALL = ['/waiting-list'];
 
 /**
  * What was done is said after our own redirects only: a link in a mail, on another site or in the history must not tell
- * somebody that their password was changed. Returns the path and query without it; undefined if there is nothing to take away.
+ * someone that their password was changed. Returns the path and query without it; undefined if there is nothing to take away.
  */
 export function withoutUntrue(facts: RequestFacts): string | undefined {
   const { url } = facts;

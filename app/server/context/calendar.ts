@@ -72,12 +72,12 @@ export function ageOf(birthDate: string | null, today: string): number | null {
   return today.slice(4) >= birthDate.slice(4) ? years : years - 1;
 }
 
-/** The latest date of birth of somebody who is at least `age` today. */
+/** The latest date of birth of someone who is at least `age` today. */
 export function bornUntil(today: string, age: number): string {
   return yearsBefore(today, age);
 }
 
-/** The earliest date of birth of somebody who is at most `age` today. */
+/** The earliest date of birth of someone who is at most `age` today. */
 export function bornFrom(today: string, age: number): string {
   const [year, month, day] = partsOf(yearsBefore(today, age + 1));
   const date = new Date(Date.UTC(year, month - 1, day));

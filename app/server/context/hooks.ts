@@ -39,7 +39,7 @@ export function when<H extends Hook<readonly unknown[]>>(
   return { hook, handlers };
 }
 
-/** Stops the start if a declared hook has no registration. Hooks go by name: a reload declares them anew. */
+/** Stops the start if a declared hook has no registration. Hooks go by name: a reload declares them again. */
 export function openHooks(
   declared: readonly Hook<readonly unknown[]>[],
   registrations: readonly HookRegistration[],

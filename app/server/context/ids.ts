@@ -7,7 +7,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // Crockford base32, lower 
 export interface Ids {
   /** 26 characters, sorted by time: messages, ledger entries, orders. Never made public for members. */
   ulid(): string;
-  /** 26 characters, not sorted by time: members and photos (an id sorted by time would reveal when somebody joined). */
+  /** 26 characters, not sorted by time: members and photos (an id sorted by time would reveal when someone joined). */
   random(): string;
   /** 32 random bytes as base64url: sessions and links in mails. */
   token(): string;

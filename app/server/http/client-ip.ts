@@ -152,7 +152,7 @@ const PROTO_HEADERS = [
 ];
 const MEANS_HTTPS = ['on', '1', 'wss'];
 
-/** The first of a list is the visitor's side. Whoever writes a wrong one there only deceives itself. */
+/** The first of a list is the visitor's side. Anyone who writes a wrong one there only deceives itself. */
 function schemeOf(text: string | undefined): string | undefined {
   const first = listOf(text)[0]?.toLowerCase();
   return first !== undefined && MEANS_HTTPS.includes(first) ? 'https' : first;

@@ -83,7 +83,7 @@ export function trackConnections(server: Server, listener: Listener): Connection
 
   return {
     async drain({ limitMs, idleMs = IDLE_MS }) {
-      // Both in one tick, and in this order: whoever is told that its connection closes finds the port closed, and does not
+      // Both in one tick, and in this order: anyone who is told that its connection closes finds the port closed, and does not
       // wait on a new connection in the queue of the system.
       draining = true;
       const begun = performance.now();

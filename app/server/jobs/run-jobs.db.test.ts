@@ -12,7 +12,7 @@ import { forgetOldCopies } from './review-copies';
 import { memoryLogger } from '../operations/logger';
 import { counts, fill, fillSessions, openTestCleanUp } from './jobs.testing';
 
-/** A folder with the copies of photos that somebody looked at. */
+/** A folder with the copies of photos that someone looked at. */
 const reviewFolder = mkdtempSync(join(tmpdir(), 'facet-review-'));
 afterAll(() => rmSync(reviewFolder, { recursive: true, force: true }));
 

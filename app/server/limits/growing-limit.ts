@@ -19,7 +19,7 @@ interface Counted {
 }
 
 /**
- * Slows down instead of closing: pauses double up to the window, and refused attempts make none longer. Somebody who
+ * Slows down instead of closing: pauses double up to the window, and refused attempts make none longer. Someone who
  * shares an IP address with an abuser still gets through, while the abuser gets nowhere.
  */
 export function growingLimit({ points, window, firstPause, now }: GrowingLimitOptions): Limit {

@@ -68,11 +68,11 @@ const COUNT_EVERY_MS = 60_000;
 /** How many kinds of errors are counted at once, more than the product has. */
 const MAX_KINDS = 200;
 
-/** How many networks get a line of their own in a minute; those beyond share one, for somebody may own many. */
+/** How many networks get a line of their own in a minute; those beyond share one, for someone may own many. */
 const MAX_NETWORKS = 200;
 const OTHERS = 'others';
 
-/** So many repeats per kind and minute get a short line: somebody may have seen the request id. */
+/** So many repeats per kind and minute get a short line: someone may have seen the request id. */
 const SHORT_LINES = 20;
 
 interface Repeats {

@@ -106,7 +106,7 @@ export class DecoderProcess {
     try {
       return await new Promise<unknown>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        // Whoever cannot be told anything has died, and its end says why.
+        // Anyone who cannot be told anything has died, and its end says why.
         child.send({ ...message, id }, () => {});
       });
     } finally {

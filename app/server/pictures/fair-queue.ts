@@ -8,7 +8,7 @@ export interface FairQueueOptions {
 }
 
 /**
- * Takes the owners in turn: somebody who brings thirty waits for all thirty, everybody else for the one that is being
+ * Takes the owners in turn: someone who brings thirty waits for all thirty, everybody else for the one that is being
  * worked on, because an owner goes behind all who have come by the end of the turn. Work
  * beyond a limit is refused at once, so that nobody waits for something that would come too late.
  */

@@ -3,8 +3,8 @@ import { seal, unseal, type Sealing } from './seal.server';
 
 /**
  * The end of a page, as the URL of the next one names it: by a moment and an id, so that pages neither repeat nor miss
- * anybody. It says when somebody was here, liked or wrote, which the page does not, and with a moment of their own choice
- * a reader could ask on which side of it somebody falls. So it is sealed: it cannot be read, changed or made up. The same
+ * anybody. It says when someone was here, liked or wrote, which the page does not, and with a moment of their own choice
+ * a reader could ask on which side of it someone falls. So it is sealed: it cannot be read, changed or made up. The same
  * end has the same seal, so that a page has one URL.
  */
 

@@ -235,7 +235,7 @@ export type WithoutLogin = 'waits' | 'asked-again';
 
 /**
  * A visitor is redirected to the login page and later back; a client gets the response that login is missing. What a
- * form held goes along (307): the session may have ended while somebody was writing. If it was ended on purpose, a new
+ * form held goes along (307): the session may have ended while someone was writing. If it was ended on purpose, a new
  * document replaces the open one, which still holds what the member saw and typed.
  */
 export function requireMember(

@@ -15,7 +15,7 @@ export interface DateOfBirthFieldProps extends FieldTexts {
   name: string;
   /** YYYY-MM-DD, or the value that composeDate made of the last entry. */
   defaultValue?: string;
-  /** YYYY-MM-DD: whoever was born later is too young. */
+  /** YYYY-MM-DD: anyone who was born later is too young. */
   latest?: string;
   required?: boolean;
   id?: string;

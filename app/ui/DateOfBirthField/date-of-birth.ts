@@ -22,7 +22,7 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
-/** The last day on which somebody was born who is of the age now, by the calendar of UTC. */
+/** The last day on which someone was born who is of the age now, by the calendar of UTC. */
 export function latestBirthDate(now: number, age: number): string {
   const day = new Date(now);
   day.setUTCFullYear(day.getUTCFullYear() - age);

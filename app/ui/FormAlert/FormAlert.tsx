@@ -12,7 +12,7 @@ export interface FormAlertProps {
   tone?: 'danger' | 'warning' | 'success' | 'info';
   /**
    * What the server answered, by default the text. Another one takes the focus again; elements are new at each rendering,
-   * and would take it away from whoever is correcting a field. With it, the alert goes when all fields are corrected that
+   * and would take it away from anyone who is correcting a field. With it, the alert goes when all fields are corrected that
    * were marked as invalid with it.
    */
   result?: unknown;

@@ -89,7 +89,7 @@ describe('a mailed link', () => {
     leave: 'few',
     mail_change: '{"email":"elsewhere@mail.example"}',
     undo_change: '{"email":"before@mail.example"}',
-    // No page opens these, whoever knows them.
+    // No page opens these, no matter who knows them.
     login: null,
     passkey: null,
     withdrawal: null,

@@ -74,7 +74,7 @@ async function numberOf(member: Visitor, path: string, route: string): Promise<s
   return number;
 }
 
-/** Somebody who has just signed up, where it takes an invitation by the link of an affiliate. */
+/** Someone who has just signed up, where it takes an invitation by the link of an affiliate. */
 async function join(
   product: Product,
   slug: string,

@@ -214,7 +214,7 @@ async function firstConversation(visitor: Visitor): Promise<string> {
   return chats[0]?.conversation.id ?? NOBODY;
 }
 
-/** The number of a message that somebody else wrote. */
+/** The number of a message that someone else wrote. */
 async function firstReceived(visitor: Visitor, conversation: string): Promise<number> {
   const response = await visitor.call('GET', `/api/messages.php?conversation=${conversation}&after=0`);
   if (response.status !== 200) return 1;
@@ -227,7 +227,7 @@ async function userOf(visitor: Visitor): Promise<{ id: string } | null> {
   return (JSON.parse(response.body) as { user: { id: string } | null }).user;
 }
 
-/** The id of somebody the caller may like, who likes them already. */
+/** The id of someone the caller may like, who likes them already. */
 async function somebodyLiking(visitor: Visitor): Promise<string> {
   const response = await visitor.call('GET', '/api/likes.php');
   if (response.status !== 200) return NOBODY;

@@ -11,7 +11,7 @@ export interface BudgetedPage {
 /**
  * What each kind of page may weigh: bytes of its HTML, of its HTML as it is sent, compressed scripts and their number,
  * linked styles, messages, fonts, and the pictures that load at once. Lower a bound where a page has become lighter. The
- * scripts have some room: what pages share is shared out anew with each change, which moves a few kB from one to another.
+ * scripts have some room: what pages share is shared out again with each change, which moves a few kB from one to another.
  */
 export const pageBudgets = {
   landing: page('visitor', '/', [66_000, 15_500, 8000, 2, 0, 0, 25_000, 30_000]),

@@ -1,6 +1,6 @@
 import type { Crawled } from './crawl';
 
-/** Checks the rules for every page of the product, whoever sees it. Returns what is wrong. */
+/** Checks the rules for every page of the product, no matter who sees it. Returns what is wrong. */
 export function pageProblems({ path, response, page }: Crawled): string[] {
   const problems: string[] = [];
   const say = (what: string) => problems.push(`${path}: ${what}`);

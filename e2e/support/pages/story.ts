@@ -16,7 +16,7 @@ export async function enterSite(page: Page, brand: Brand): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Searches the real members of a gender, whoever was here last first. Returns the link of the person's card. */
+/** Searches the real members of a gender, the last active first. Returns the link of the person's card. */
 export async function findMember(page: Page, brand: Brand, who: Person): Promise<Locator> {
   await page.goto(`${brand.url}/members?gender=${who.gender}&real=1&order=active`);
   const card = page.getByRole('link', { name: who.name });

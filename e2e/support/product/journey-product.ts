@@ -12,7 +12,7 @@ export interface StartedJourney {
 }
 
 interface JourneyOptions {
-  /** A second brand, for somebody who belongs elsewhere. */
+  /** A second brand, for someone who belongs elsewhere. */
   other?: BrandKey;
   env?: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { NICHE_BRANDS } from '../../../e2e/support/product/niche-brands';
 
 export interface Screen {
   brand: string;
-  /** The path, or how it is found once somebody is logged in. */
+  /** The path, or how it is found once someone is logged in. */
   path: string | 'the conversation' | 'a person';
   member: boolean;
   width: number;

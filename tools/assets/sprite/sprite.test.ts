@@ -9,7 +9,7 @@ import { spriteOf } from './sprite';
 afterEach(cleanup);
 
 it('holds the drawings of exactly the icons of the product', () => {
-  // tools/assets/icon-sprite.ts writes the file anew.
+  // tools/assets/icon-sprite.ts writes the file again.
   expect(file).toBe(spriteOf(Object.keys(icons)));
 });
 

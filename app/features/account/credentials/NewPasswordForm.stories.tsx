@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const WithErrors: Story = { args: { problem: wrong({ repeat_password: 'account.passwords-differ' }) } };
-/** Somebody signed up with this address and never confirmed it. */
+/** Someone signed up with this address and never confirmed it. */
 export const Unconfirmed: Story = { args: { reset: { ...reset, unconfirmed: true } } };
 /** The link in the mail was followed in another browser than that of the signup. */
 export const Confirmed: Story = { args: { reset: { ...reset, confirmed: true } } };

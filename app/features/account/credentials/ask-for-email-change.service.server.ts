@@ -42,7 +42,7 @@ export async function askForEmailChange(
   const [request, mailId] = [hashSecret(context.ids.token()), context.ids.ulid()];
   const payload: MailChangePayload = { request, mail_id: mailId };
   return transaction(context.db, async (tx): Promise<EmailOutcome> => {
-    // A new password has ended the sessions and the open requests of whoever knew the old one; this came too late.
+    // A new password has ended the sessions and the open requests of anyone who knew the old one; this came too late.
     const current = await lockMember(tx, member.id);
     if (current?.password_hash !== member.password_hash || current?.status === 'deleted') return 'wrong';
     await endTokens(tx, member.id, 'mail_change', { now, heir: member.id });
@@ -88,7 +88,7 @@ export async function cancelEmailChange({ db, member, clock }: MemberContext): P
   await transaction(db, (tx) => endTokens(tx, member.id, 'mail_change', { now: clock.now(), heir: member.id }));
 }
 
-/** The job: sends the link to the new address, or tells an account that has it that somebody asked. */
+/** The job: sends the link to the new address, or tells an account that has it that someone asked. */
 export async function sendMailChange(context: ServiceContext, payload: MailChangePayload): Promise<void> {
   const issued = await issueFromSeed(context, payload.request);
   if (!issued?.token.payload) return;

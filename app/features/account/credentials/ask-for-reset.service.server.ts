@@ -28,7 +28,7 @@ export interface ResetPayload {
 const MOST_LINKS = 25;
 
 /**
- * Notes that somebody wants a link to set a new password; a job sends it. 'unknown' if no account has the e-mail
+ * Notes that someone wants a link to set a new password; a job sends it. 'unknown' if no account has the e-mail
  * address, which a brand with neutral answers does not say: there, everything until the mail is the same.
  */
 export async function askForReset(context: RequestContext, email: string): Promise<'sent' | 'unknown'> {
@@ -52,7 +52,7 @@ export async function askForReset(context: RequestContext, email: string): Promi
 
 /**
  * The job: sends the link, or says that the account was deleted. What was asked for while the mail server was down is
- * not sent after the time of its link: whoever asked does not expect it any more, and has perhaps asked again.
+ * not sent after the time of its link: anyone who asked does not expect it any more, and has perhaps asked again.
  */
 export async function sendResetLink(
   context: ServiceContext,

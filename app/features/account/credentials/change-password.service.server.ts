@@ -51,7 +51,7 @@ async function changeIn(tx: Tx, context: MemberContext, { member, hash, made }: 
   await patchMember(tx, member.id, { password_hash: hash });
   for (const purpose of ['reset_password', 'mail_change'] as const)
     await endTokens(tx, member.id, purpose, { now, heir: member.id });
-  // Begun with the old password, by whoever knew it.
+  // Begun with the old password, by anyone who knew it.
   await endChallenges(tx, member.id);
   if (context.viewer.kind === 'member') await endSessionsIn(tx, context, member.id, context.viewer.sessionId);
   const cookies = await startSessionIn(tx, context, made);

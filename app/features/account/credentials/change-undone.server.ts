@@ -14,7 +14,7 @@ export interface ChangeUndonePayload {
   replaced: string;
 }
 
-/** Tells the address that an undo has taken away from the account, whoever reads it. */
+/** Tells the address that an undo has taken away from the account, no matter who reads it. */
 export async function tellReplacedEmailIn(
   tx: Tx,
   context: ServiceContext,

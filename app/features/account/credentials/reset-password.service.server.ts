@@ -53,7 +53,7 @@ export async function openReset(context: RequestContext, secret: string): Promis
 }
 
 /**
- * Removes a passkey for whoever holds the link, before or after its password was set, and ends all sessions. It may be the
+ * Removes a passkey for anyone who holds the link, before or after its password was set, and ends all sessions. It may be the
  * last one: the mailbox leads back in. Throws linkInvalid.
  */
 export async function removePasskeyByReset(
@@ -74,7 +74,7 @@ export async function removePasskeyByReset(
 
 /**
  * Sets the new password, once for a link, and ends all sessions, other reset links, and changes of the e-mail address
- * that nobody has confirmed yet: whoever began them may have known the old password. 'personal' if the password is the
+ * that nobody has confirmed yet: anyone who began them may have known the old password. 'personal' if the password is the
  * member's own name or e-mail address. 'passkeys' if some are left, which the page of the link goes on listing until the
  * link expires. Throws linkInvalid.
  */

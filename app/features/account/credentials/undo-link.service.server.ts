@@ -24,8 +24,8 @@ import { UNDO_MS, type Before } from '../links/undo-seed.server';
 /**
  * The link that undoes a change of the password or the e-mail address, for 48 hours. The address becomes that of the
  * moment before the change, all sessions end, no password works any more, and a new one is chosen at once. What was
- * changed later goes too, with the undo links of these changes: whoever changes twice gains nothing by it. Passkeys that
- * were added after the change or in the 48 hours before it are removed, because somebody who takes an account over may
+ * changed later goes too, with the undo links of these changes: anyone who changes twice gains nothing by it. Passkeys that
+ * were added after the change or in the 48 hours before it are removed, because someone who takes an account over may
  * begin with one; older ones still work and are listed on the page that follows (decision 0068). An account that was
  * deleted since is taken back.
  */
@@ -73,7 +73,7 @@ async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: 
   if (moved && !(await freeEmailIn(tx, context, before.email, member.id))) throw new EmailTaken();
   if (moved && !(await changeMemberEmail(tx, member.id, before.email))) throw new EmailTaken();
   await patchMember(tx, member.id, { password_hash: null });
-  // Whoever changed the account may have deleted it too, and the mail about that went to the other address.
+  // Anyone who changed the account may have deleted it too, and the mail about that went to the other address.
   if (member.status === 'deleted') await takeBackIn(tx, context, member);
   const ended = { now, heir: member.id };
   await endTokens(tx, member.id, 'undo_change', { ...ended, since: token.created_at });
@@ -90,7 +90,7 @@ async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: 
   return `/reset-password/do?token=${secret}`;
 }
 
-/** What the page says of the link with this secret, to whoever holds it. 'open': there is still something to press. */
+/** What the page says of the link with this secret, to anyone who holds it. 'open': there is still something to press. */
 export async function findChangeState(context: RequestContext, secret: string): Promise<MailChangeState | 'open'> {
   if (!isSecret(secret)) return 'invalid';
   const token = await findTokenEverIssued(context.db, hashSecret(secret));

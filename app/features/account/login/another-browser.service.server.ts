@@ -6,7 +6,7 @@ import { findKnownDevice } from '../known-device.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
 import { issueResetToken } from '../links/reset-token.server';
 
-/** Whether this browser is logged in to the account, was before, or is the one in which somebody signed up for it. */
+/** Whether this browser is logged in to the account, was before, or is the one in which someone signed up for it. */
 export function isBrowserOf(context: RequestContext, memberId: string): boolean {
   const { viewer } = context;
   return (

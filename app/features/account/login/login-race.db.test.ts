@@ -6,7 +6,7 @@ import { withDatabase } from '~/testing/with-database';
 import { anna, askFor, atHome, OLD, setPassword } from '../credentials/change.testing';
 import { logIn } from './login.service.server';
 
-/** The context of somebody whose password is being checked while the owner does something. */
+/** The context of someone whose password is being checked while the owner does something. */
 function meanwhile(context: TestContext, act: () => Promise<unknown>): TestContext {
   const { limits } = context;
   let done = false;

@@ -129,7 +129,7 @@ export interface MailToEmail {
 /** What became of a mail: our mail server took it, or refused it for good; then how a refusal of the address is judged. */
 export type Handed = { taken: true } | { taken: false; verdict: Verdict | null };
 
-/** For somebody who need not have an account, to an e-mail address that was typed. */
+/** For someone who need not have an account, to an e-mail address that was typed. */
 export async function sendBrandMailTo(
   context: ServiceContext,
   { email, mailId, language, unsubscribe = null, reportedId }: MailToEmail,

@@ -20,7 +20,7 @@ const Facts = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** By what a member recognises a passkey: its name, when it was added, and when somebody last logged in with it. */
+/** By what a member recognises a passkey: its name, when it was added, and when someone last logged in with it. */
 export function PasskeyWords({ name, addedAt, usedAt }: Omit<PasskeyView, 'id'>) {
   return (
     <Words>

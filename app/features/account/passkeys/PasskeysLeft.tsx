@@ -15,7 +15,7 @@ export interface PasskeysLeftProps {
   token?: string;
 }
 
-/** What still logs in beside the password, on the pages where somebody takes an account back: each with 'remove'. */
+/** What still logs in beside the password, on the pages where someone takes an account back: each with 'remove'. */
 export function PasskeysLeft({ passkeys, removed, token }: PasskeysLeftProps) {
   const intl = useIntl();
   const busy = useNavigation().state !== 'idle';

@@ -17,7 +17,7 @@ const MOST = 20;
 const ALGORITHMS = [-8, -7, -257];
 
 /**
- * What the browser needs to make a passkey; undefined if the password is wrong. Somebody at an open session must not make
+ * What the browser needs to make a passkey; undefined if the password is wrong. Someone at an open session must not make
  * one, so it is asked for, unless the member has none.
  */
 export async function beginPasskey(context: MemberContext, password: string) {
@@ -39,7 +39,7 @@ export async function beginPasskey(context: MemberContext, password: string) {
     challenge: await issueChallenge(context, member.id),
     timeout: WAIT_MS,
     attestationType: 'none',
-    // Whoever has a passkey on this device already is told so by the browser.
+    // Anyone who has a passkey on this device already is told so by the browser.
     excludeCredentials: known.map(({ credential_id, transports }) => ({
       id: credential_id,
       ...(transports ? { transports: transports.split(',') } : {}),

@@ -35,7 +35,7 @@ export async function offersPasskeys(): Promise<boolean> {
 
 /**
  * With `stillWanted` it waits until the member chooses a passkey in the e-mail field, without a window of its own, and
- * does not begin once that is no longer wanted: it would end the question of whoever has pressed the button meanwhile.
+ * does not begin once that is no longer wanted: it would end the question of anyone who has pressed the button meanwhile.
  */
 export async function logInWithPasskey(next: string, stillWanted?: () => boolean): Promise<PasskeyOutcome> {
   const begun = await postForm<RequestOptions>(LOGIN, { intent: 'begin' });

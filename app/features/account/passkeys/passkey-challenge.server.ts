@@ -26,7 +26,7 @@ export async function issueChallenge(
 
 /**
  * The question that a browser says it has answered; from now on nobody can answer it again. Throws passkeyTooLate if
- * this brand never asked it, or asked somebody else.
+ * this brand never asked it, or asked someone else.
  */
 export async function endChallenge(
   { db, clock }: RequestContext,

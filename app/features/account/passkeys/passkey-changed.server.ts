@@ -18,7 +18,7 @@ interface PasskeyChangedPayload {
   undo?: string | null;
 }
 
-/** The member is told by mail, whoever it was that added or removed the passkey; what was added can be undone from there. */
+/** The member is told by mail, no matter who it was that added or removed the passkey; what was added can be undone from there. */
 export async function tellIn(
   tx: Tx,
   context: RequestContext,

@@ -36,7 +36,7 @@ export async function listOwnPasskeys(context: MemberContext): Promise<OwnPasske
   };
 }
 
-/** One that was removed in another tab, or is somebody else's, is not renamed. */
+/** One that was removed in another tab, or is someone else's, is not renamed. */
 export async function renameOwnPasskey({ db, member }: MemberContext, id: string, name: string): Promise<void> {
   await renamePasskey(db, member.id, id, name);
 }

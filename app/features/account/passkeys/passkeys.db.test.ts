@@ -106,7 +106,7 @@ withDatabase('passkeys', (open) => {
       await login({ origin: 'http://aurea.localhost.evil.example' }),
       await login({}, 'boreas.localhost'),
       await login({ verified: false }),
-      // The counter of the login is the one of the registration: somebody has copied the key.
+      // The counter of the login is the one of the registration: someone has copied the key.
       await login({ counter: 1 }),
     ])
       expect([response.status, codeOf(response)]).toEqual([401, 'passkeys.refused']);

@@ -6,7 +6,7 @@ export const passkeyRefused = defineAppError('passkeys.refused', 401);
 export const passkeyUnknown = defineAppError('passkeys.unknown', 401);
 /** The question was answered before, or too late. */
 export const passkeyTooLate = defineAppError('passkeys.too-late', 400);
-/** Whoever has not confirmed the e-mail address may not be its owner. */
+/** Anyone who has not confirmed the e-mail address may not be its owner. */
 export const confirmFirst = defineAppError('passkeys.confirm-first', 403);
 /** Values: most. */
 export const tooManyPasskeys = defineAppError('passkeys.too-many', 409);

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { PASSWORD_TYPED } from '../password-bounds';
 
-/** The member's password before something that somebody else at the same device must not do. */
+/** The member's password before something that someone else at the same device must not do. */
 export function OwnPasswordField({ hint, error }: { hint: ReactNode; error: ReactNode }) {
   return (
     <PasswordField

@@ -6,7 +6,7 @@ import { loginBlocked } from '../account.errors';
 import { verifyPassword } from './password.service.server';
 
 /**
- * The member if this is their password, else undefined. Somebody at an open session must not try passwords, so there are
+ * The member if this is their password, else undefined. Someone at an open session must not try passwords, so there are
  * as many attempts as at the login. They are counted apart from it: the owner can still log in elsewhere.
  */
 export async function checkOwnPassword(context: MemberContext, password: string): Promise<MemberRow | undefined> {

@@ -8,7 +8,7 @@ import { auditAccount } from '../account-audit.service.server';
 import { accountDeleted, loginFailed } from '../account.errors';
 import { startSessionIn } from './session.service.server';
 
-/** Only somebody who has proved to be the owner learns that the account was deleted. */
+/** Only someone who has proved to be the owner learns that the account was deleted. */
 export async function refuseDeleted(context: RequestContext, { id, status }: MemberRow): Promise<void> {
   if (status !== 'deleted') return;
   await auditAccount(context.db, context, 'login.failed', id, { deleted: true });

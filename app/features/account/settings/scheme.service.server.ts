@@ -8,7 +8,7 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 
 export const isSchemeChoice = (value: unknown): value is SchemeChoice => schemeChoices.includes(value as SchemeChoice);
 
-/** What is chosen in this browser, and what somebody gets who chooses nothing. */
+/** What is chosen in this browser, and what someone gets who chooses nothing. */
 export function findScheme(context: RequestContext): { current: SchemeChoice; designed: SchemeChoice } {
   const chosen = context.cookie(THEME_COOKIE);
   return {

@@ -11,7 +11,7 @@ import { DAY } from '~/time/durations';
 export async function changeInvisible(context: MemberContext, invisible: boolean): Promise<void> {
   const { db, member, clock } = context;
   const now = clock.now();
-  // Otherwise somebody who becomes visible would seem to have been away all that time. Whoever saves the form again, and
+  // Otherwise someone who becomes visible would seem to have been away all that time. Anyone who saves the form again, and
   // stays invisible, keeps their place: it would tell of this moment.
   const seen = invisible === member.invisible ? {} : { last_active_at: invisible ? now - (now % DAY) : now };
   await patchMember(db, member.id, { invisible: invisible ? 1 : 0, ...seen });

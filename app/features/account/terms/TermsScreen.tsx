@@ -201,7 +201,7 @@ const Ways = styled.ul`
   }
 `;
 
-/** What somebody can do who does not want the new terms; every way is one press away. */
+/** What someone can do who does not want the new terms; every way is one press away. */
 function Otherwise() {
   return (
     <Part

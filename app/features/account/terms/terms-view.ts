@@ -1,7 +1,7 @@
 /** A version of the terms, or a change of the privacy page, as its reader sees it. Times are epoch milliseconds. */
 export interface ShownChange {
   at: number;
-  /** From when it applies to whoever accepted an earlier version. */
+  /** From when it applies to anyone who accepted an earlier version. */
   from: number;
   /** The brand's own words; null where another company has taken over. */
   what: string | null;

@@ -23,7 +23,7 @@ const terms = (at: number, from = at + 30 * DAY) => ({
 });
 const CHANGES = { text_changes: [terms(PUBLISHED)] };
 
-/** Somebody who joined long ago and accepted the version of then. */
+/** Someone who joined long ago and accepted the version of then. */
 async function longStanding(open: OpenDatabase, tenant: Record<string, unknown>, options: TestOptions = {}) {
   const context = testContext(open, { ...options, tenant });
   const joined = TEST_NOW - 400 * DAY;

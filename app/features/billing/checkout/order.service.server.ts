@@ -111,7 +111,7 @@ async function openOrder(
   return transaction(context.db, async (tx) => {
     // Everywhere an order is locked before its member.
     if (use?.kind === 'waiting') await lockOrder(tx, use.order.id);
-    // The account may have been deleted since the page was opened: whoever confirms the same e-mail address ends an
+    // The account may have been deleted since the page was opened: anyone who confirms the same e-mail address ends an
     // account that was never confirmed, unless it has an order.
     if ((await lockMember(tx, context.member.id))?.status === 'deleted') throw notFound();
     const { created, order } = await insertOrder(tx, {

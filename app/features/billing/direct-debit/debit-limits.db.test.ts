@@ -67,7 +67,7 @@ withDatabase('the limits of direct debit', (open) => {
     await debit(one);
     const two = as(one, await makeMember(one));
     await expect(askForCode(two, aDebitForm(nextKey(2)))).rejects.toEqual(LIMIT);
-    // The code was sent before somebody else's order: the second order is refused in its transaction.
+    // The code was sent before someone else's order: the second order is refused in its transaction.
     const three = as(one, await makeMember(one));
     const four = as(one, await makeMember(one));
     const third = { iban: GERMAN_IBAN, ...nextKey(3) };

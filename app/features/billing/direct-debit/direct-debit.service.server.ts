@@ -176,7 +176,7 @@ const limitsOf = (context: MemberContext, form: DebitForm, { total }: { total: n
 const collectDay = ({ clock, tenant }: MemberContext) =>
   debitDay(clock.now(), tenant.time_zone, tenant.direct_debit.notice_days);
 
-/** What a code confirms: this amount from this account. Whoever changes one of them needs another code. */
+/** What a code confirms: this amount from this account. Anyone who changes one of them needs another code. */
 function subjectOf(form: DebitForm): string {
   const { bundleId, total, currency, country, account_holder, iban, phone } = form;
   return JSON.stringify([bundleId, total, currency, country, account_holder, iban, phone]);

@@ -58,7 +58,7 @@ export function WelcomeBanner({ offer }: { offer: WelcomeOffer }) {
   );
 }
 
-/** The countdown starts anew only when the end or the clock was corrected, or where it appears. */
+/** The countdown starts again only when the end or the clock was corrected, or where it appears. */
 export function TimeLeft({ offer: { endsAt, now, clock, end } }: { offer: WelcomeOffer }) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` differs at each rendering
   const start = useMemo(() => now, [endsAt, clock]);

@@ -9,7 +9,7 @@ import { TIME_BONUS_CODE, WELCOME_CODE } from './welcome.server';
 
 /**
  * The code that a member typed, if they can use it in this country and currency. Throws `codeNotFound` for whatever the member cannot
- * have, `codeEnded` and `codeUsed`. Whoever tries too many codes gets `codeNotFound` for right ones too, so that guessing tells
+ * have, `codeEnded` and `codeUsed`. Anyone who tries too many codes gets `codeNotFound` for right ones too, so that guessing tells
  * nothing; codes of the member's own are no guesses.
  */
 export async function findCode(
@@ -56,7 +56,7 @@ function isFor({ country, currency }: MemberCode, at: { code: string; currency: 
 }
 
 /**
- * Counts a guess before it is known whether it is right. Whoever is out of guesses does not use up those of the others
+ * Counts a guess before it is known whether it is right. Anyone who is out of guesses does not use up those of the others
  * in the network.
  */
 async function takeGuess({ limits, tenant, member, network }: MemberContext) {

@@ -161,7 +161,7 @@ withDatabase('a discounted order', (open) => {
       expect((await typed(later, 'SPRING')).problem).toEqual({ code: 'billing.code-not-found', values: {} });
       const cheap = placeOrder(later, anOrder({ total: 895, code: 'SPRING', requestKey: 'key-0000000002' }));
       await expect(cheap).rejects.toMatchObject({ code: 'billing.code-not-found' });
-      // Control: whoever has not bought anything still can.
+      // Control: anyone who has not bought anything still can.
       expect((await typed({ ...context, member: await makeMember(context) }, 'SPRING')).problem).toBeNull();
     });
 

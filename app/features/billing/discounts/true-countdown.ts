@@ -7,7 +7,7 @@ export interface AnnouncedOffer {
   endsAt: number | null;
 }
 
-/** For so long after a countdown has ended, nothing as good may be offered to whoever saw it. */
+/** For so long after a countdown has ended, nothing as good may be offered to anyone who saw it. */
 export const QUIET_MS = 30 * 86_400_000;
 
 /**

@@ -21,7 +21,7 @@ export interface WelcomeOffer extends ShellOffer {
 
 /**
  * The offer to a new member, or null: for visitors and members who have bought, and when its time is up. It comes with
- * the page, and is loaded again when somebody has logged in; if that fails, nothing happens.
+ * the page, and is loaded again when someone has logged in; if that fails, nothing happens.
  */
 export function useWelcomeOffer(): WelcomeOffer | null {
   const { user, offer, now } = useShell();

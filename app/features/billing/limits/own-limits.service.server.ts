@@ -210,7 +210,7 @@ async function instrumentsOf(tx: Tx, context: ServiceContext, order: OrderRow): 
   return [...(await mailboxOf(tx, context, order.member_id)), ...account];
 }
 
-/** None before the address is confirmed: whoever typed it may not be its owner. */
+/** None before the address is confirmed: anyone who typed it may not be its owner. */
 async function mailboxOf(db: Db, context: ServiceContext, memberId: string): Promise<string[]> {
   const { email_key, activated_at } = await getMember(db, memberId);
   return email_key === null || activated_at === null ? [] : [instrumentHash(context, `mailbox ${email_key}`)];

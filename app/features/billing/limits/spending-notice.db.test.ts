@@ -36,7 +36,7 @@ withDatabase('the word about unusual spending', (open) => {
     expect((await buy(buyer)).notice).toBeNull();
     for (let n = 0; n < 4; n++) expect((await buy(never)).notice).toBeNull();
     opened.clock.advance(5 * DAY);
-    // The two days are over, so that the amount begins anew.
+    // The two days are over, so that the amount begins again.
     for (let n = 0; n < 2; n++) expect((await buy(buyer)).notice).toBeNull();
     expect((await buy(buyer)).notice).toMatchObject({ spent: 3000 });
   });

@@ -8,7 +8,7 @@ import type { ShownNotice } from './shown-limits';
 import { findUnusual, HISTORY_MS } from './unusual-spending.server';
 
 export const USUAL_DAYS = 30;
-/** Whoever opens the page of an old order later is not reminded. */
+/** Anyone who opens the page of an old order later is not reminded. */
 const SHOWN_MS = DAY;
 
 /**

@@ -13,7 +13,7 @@ export interface OpenOrderNoteProps {
   next: string | null;
 }
 
-/** The notice above the bundles of whoever left the payment page: the order can be paid, replaced by another, or cancelled. */
+/** The notice above the bundles of anyone who left the payment page: the order can be paid, replaced by another, or cancelled. */
 export function OpenOrderNote({ order, next }: OpenOrderNoteProps) {
   const { id, credits, total, currency, methodName, code, others } = order;
   return (

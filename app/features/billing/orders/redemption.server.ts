@@ -88,7 +88,7 @@ export async function redeemCodeIn(tx: Tx, context: ServiceContext, order: Order
     if (newer) await endOrderIn(tx, context, { order: newer, why: 'replaced', by: order.id });
     return true;
   }
-  // Somebody else has used the only one meanwhile. The order keeps its price.
+  // Someone else has used the only one meanwhile. The order keeps its price.
   await insertRedemption(tx, { ...use, holder: order.id });
   return true;
 }

@@ -23,7 +23,7 @@ export const FIRST_CHECK_MS = 10 * MINUTE;
 const LATER_CHECKS_MS = [HOUR, 6 * HOUR, 17 * HOUR, ...Array.from({ length: 13 }, () => DAY)];
 /** The time until the next check if the provider did not respond. */
 const SILENCE_MS = HOUR;
-/** After this time somebody has to look into the payment. */
+/** After this time someone has to look into the payment. */
 const FORTNIGHT_MS = 14 * DAY;
 /** After this time nobody returns to a payment page. */
 const ABANDONED_MS = DAY;
@@ -49,7 +49,7 @@ export async function askAboutPayment(context: ServiceContext, payment: PaymentR
 /**
  * The job of every order: asks the provider until the order has ended, even without webhooks or browsers, and goes on
  * while the provider is unreachable. An order that nobody paid within a day is cancelled; one still pending after a
- * fortnight is logged for somebody to look into, and not checked again.
+ * fortnight is logged for someone to look into, and not checked again.
  */
 export async function checkPayment(context: ServiceContext, { payment_id, round }: CheckPayload): Promise<void> {
   const payment = await findPayment(context.db, payment_id);
@@ -84,7 +84,7 @@ export function mayBePaid(order: Pick<OrderRow, 'state'>, payment: Pick<PaymentR
   return order.state === 'cancelled' && (payment.state === 'created' || payment.state === 'pending');
 }
 
-/** Schedules the next check; without `wait` it logs that somebody has to look into the payment. */
+/** Schedules the next check; without `wait` it logs that someone has to look into the payment. */
 async function planCheck(
   context: ServiceContext,
   payment: PaymentRow,

@@ -78,7 +78,7 @@ function contradiction(payment: PaymentRow, event: PaymentEvent): string | undef
   return event.amountMinor > 0 && event.amountMinor <= payment.amount_minor ? undefined : 'amount';
 }
 
-/** Writes the refusal to the audit and the log, because money may be involved and somebody has to look into it. */
+/** Writes the refusal to the audit and the log, because money may be involved and someone has to look into it. */
 async function refuse(
   tx: Tx,
   context: ServiceContext,

@@ -22,7 +22,7 @@ withDatabase('a status that the provider is asked for', (open) => {
     const context = await makeBuyer(await open());
     const { order, reference } = await orderBundle(context);
     await settle(context, reference, 'paid');
-    // Somebody refunds 30 credits at the provider, and the webhook is lost.
+    // Someone refunds 30 credits at the provider, and the webhook is lost.
     const refunded = context.payments.settleRefund(reference, { amountMinor: 300, state: 'done' });
     await ask(context, reference);
     expect(await balance(context)).toBe(70);

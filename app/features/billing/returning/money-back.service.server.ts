@@ -44,7 +44,7 @@ export async function applyMoneyBackIn(tx: Tx, context: ServiceContext, back: Mo
   if (event.state === 'done') await bookForeignRefundIn(tx, context, back);
 }
 
-/** A refund that somebody made at the provider, once: takes back the unspent credits that it paid for. */
+/** A refund that someone made at the provider, once: takes back the unspent credits that it paid for. */
 async function bookForeignRefundIn(tx: Tx, context: ServiceContext, { order, payment, event }: MoneyBack) {
   const requestKey = `provider:${payment.id}:${event.reference}`.slice(0, 90);
   if (await findRefundByRequest(tx, requestKey)) return;

@@ -6,7 +6,7 @@ import type { ServiceContext } from '~/server/context/context.server';
 
 /**
  * The outbox topics of money that went back without the member returning anything (their own return has the topic
- * purchase.returned): somebody refunded it at the provider, the bank took it back, or the bank gave it again.
+ * purchase.returned): someone refunded it at the provider, the bank took it back, or the bank gave it again.
  */
 export const REFUNDED_TOPIC = 'purchase.refunded';
 export const CHARGED_BACK_TOPIC = 'purchase.charged_back';

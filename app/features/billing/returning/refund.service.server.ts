@@ -13,7 +13,7 @@ import { DAY } from '~/time/durations';
 import { auditRefundIn } from '../orders/audit-order.server';
 import { REFUND_TOPIC, type RefundPayload } from '../payments/payment-topics';
 
-/** So often a provider is asked, a day apart, whether money on its way has arrived. Then somebody has to look into it. */
+/** So often a provider is asked, a day apart, whether money on its way has arrived. Then someone has to look into it. */
 const MOST_ROUNDS = 14;
 
 /**

@@ -28,7 +28,7 @@ export interface WithdrawalPayload {
 export const LINK_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Notes that somebody without a login wants to withdraw from an order. What they typed is compared by a job, so that
+ * Notes that someone without a login wants to withdraw from an order. What they typed is compared by a job, so that
  * neither the response nor its time says whether there is such an order.
  */
 export async function askForWithdrawal(

@@ -22,7 +22,7 @@ export async function getWithdrawalsPage(context: MemberContext) {
   return { ...headOf(context), orders: await listWithdrawals(context) };
 }
 
-/** The form that asks for a link; `sent`: somebody has just sent it. */
+/** The form that asks for a link; `sent`: someone has just sent it. */
 export const getRequestPage = (context: RequestContext, sent: boolean) => ({
   ...headOf(context),
   sent,

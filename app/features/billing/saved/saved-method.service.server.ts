@@ -29,7 +29,7 @@ export async function listSavedOffers(
 }
 
 /**
- * The saved method with which the member wants to pay, and the account that has it. Throws 404 for one of somebody else,
+ * The saved method with which the member wants to pay, and the account that has it. Throws 404 for one of someone else,
  * one that ended, and one of another method or of an account that the brand no longer uses.
  */
 export async function getSaved(
@@ -70,7 +70,7 @@ export async function listSaved(context: MemberContext): Promise<ShownSaved[]> {
   });
 }
 
-/** Removes a saved method for good, here and at the provider. Throws 404 for one of somebody else. */
+/** Removes a saved method for good, here and at the provider. Throws 404 for one of someone else. */
 export async function removeSaved(context: MemberContext, id: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     const row = await findMandate(tx, id);

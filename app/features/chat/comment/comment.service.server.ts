@@ -58,7 +58,7 @@ export async function likeWithComment(
   const about = await findAbout(context, memberId, subject);
   // A comment that was sent before its subject went away stays sent, so a repetition succeeds.
   if (!about && !(await findMessageByRequest(context.db, context.member.id, requestKey))) {
-    // 404 for somebody who does not exist for this member, as everywhere.
+    // 404 for someone who does not exist for this member, as everywhere.
     await requireReachable(context, memberId);
     throw subjectGone();
   }

@@ -53,7 +53,7 @@ describe('the first message', () => {
     expect([screen.queryByRole('textbox'), screen.queryByText(/per message/)]).toEqual([null, null]);
     expect(screen.queryByRole('link', { name: 'Send a gift' })).toBeNull();
     cleanup();
-    // Whoever bought credits meanwhile writes at once.
+    // Anyone who bought credits meanwhile writes at once.
     show({ writePermission: 'premium' });
     expect(field()).toBeVisible();
   });

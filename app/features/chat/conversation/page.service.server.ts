@@ -100,7 +100,7 @@ export async function findNewChat(
   return { existing: null, page };
 }
 
-/** In the order in which sending refuses: premium is not recommended to whoever could not write to this person anyway. */
+/** In the order in which sending refuses: premium is not recommended to anyone who could not write to this person anyway. */
 async function beginPermission(
   { db, tenant, member }: MemberContext,
   closed: Awaited<ReturnType<typeof findClosedTo>>,

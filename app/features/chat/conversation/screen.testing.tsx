@@ -46,7 +46,7 @@ export const flora: ProfileResponse = {
   last_active: 0,
 };
 
-/** Of somebody who has not bought any credits. */
+/** Of someone who has not bought any credits. */
 const testPrice = { lots: [], next: { credits: 300, amount: 2500, currency: 'EUR', basis: 'from' as const } };
 export const testPrices: MessagePrices = {
   text: { credits: 10, ...testPrice },

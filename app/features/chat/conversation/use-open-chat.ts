@@ -85,7 +85,7 @@ export function useOpenChat(props: ConversationProps) {
       };
   const sending = useSending(id, first, messages, text, reply, problem);
   const cut = useBlocked(live, sending);
-  // Whoever became premium while the page was open can write at once.
+  // Anyone who became premium while the page was open can write at once.
   const allowed = props.writePermission === 'premium' && premium ? 'open' : props.writePermission;
   const writePermission: WritePermission = cut ? 'blocked' : allowed;
   const onSend = (words: string) => {

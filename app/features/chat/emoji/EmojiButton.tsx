@@ -36,7 +36,7 @@ export function EmojiButton({ field, onInput }: EmojiButtonProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => {
-    // Only from within: whoever pressed something else is there already.
+    // Only from within: anyone who pressed something else is there already.
     if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus();
     setOpen(false);
   }, []);

@@ -76,7 +76,7 @@ withDatabase('a gift', (open) => {
     const { conversation, message } = await send(context, anna, ben, { gift: 'kite', requestKey: 'key-of-a-kite' });
     const again = await send(without, anna, conversation.id, { gift: 'kite', requestKey: 'key-of-a-kite' });
     expect([again.message.id, again.credits]).toEqual([message.id, 75]);
-    // The old key sends neither another gift nor a gift to somebody else.
+    // The old key sends neither another gift nor a gift to someone else.
     for (const to of [conversation.id, await makeMember(context)]) {
       const other = send(without, anna, to, { gift: 'rose', requestKey: 'key-of-a-kite' });
       await expect(other).rejects.toMatchObject({ status: 409 });

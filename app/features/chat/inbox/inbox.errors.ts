@@ -4,7 +4,7 @@ import { defineAppError } from '~/server/response/app-error';
 
 /** No conversation with a fictional profile has that id on this brand. */
 export const unknownConversation = defineAppError('inbox.unknown-conversation', 404);
-/** No message awaits an answer: somebody else answered, 48 hours are over, or the member could not read it any more. */
+/** No message awaits an answer: someone else answered, 48 hours are over, or the member could not read it any more. */
 export const nothingToAnswer = defineAppError('inbox.not-waiting', 409);
 /** The member wrote more than the operator has read. Value: newest (the number of the newest message). */
 export const newerMessage = defineAppError('inbox.newer-message', 409);

@@ -200,7 +200,7 @@ async function newestOf(tx: Tx, conversationId: string, memberId: string): Promi
   return messages.findLast(({ sender_id }) => sender_id === memberId)?.seq ?? 0;
 }
 
-/** The request key: the same text for the same message is the same answer, whoever sends it and from where. */
+/** The request key: the same text for the same message is the same answer, no matter who sends it and from where. */
 function keyOf({ conversation, to }: OperatorAnswer, hash: string): string {
   return createHash('sha256').update(`${conversation}\n${to}\n${hash}`).digest('hex');
 }

@@ -28,7 +28,7 @@ const All = styled(Link)`
   text-align: center;
 `;
 
-/** For whoever has no scripts, and so no list here. */
+/** For anyone who has no scripts, and so no list here. */
 const Instead = styled(All)`
   @media (scripting: enabled) {
     display: none;

@@ -66,7 +66,7 @@ async function findIn(
     memberId: member.id,
     deletedBefore: entry.deletedBefore,
     since: seenSince(context),
-    // The body of gifts and photos is not text that somebody wrote.
+    // The body of gifts and photos is not text that someone wrote.
     type: 'text',
   };
   let before: number | undefined;

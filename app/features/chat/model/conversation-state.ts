@@ -134,7 +134,7 @@ function presenceOf(state: ConversationState, { partner_last_active: at }: Conve
   return { partnerActive: at === null ? null : Math.max(state.partnerActive ?? 0, at) };
 }
 
-/** Responses may overtake each other, so numbers only grow; two zeros mean that somebody has switched receipts off. */
+/** Responses may overtake each other, so numbers only grow; two zeros mean that someone has switched receipts off. */
 function receiptsOf(state: ConversationState, { read_seq: read, delivered_seq: delivered }: ConversationResponse) {
   if (read === 0 && delivered === 0) return { read, delivered };
   return { read: Math.max(state.read, read), delivered: Math.max(state.delivered, delivered) };

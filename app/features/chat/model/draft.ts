@@ -18,10 +18,10 @@ export function findDraft(name: string): string {
 
 const DRAFTS = 'chat-draft:';
 
-/** `place` is the id of a conversation, or `member:<id>` of somebody without one. Each member has their own drafts. */
+/** `place` is the id of a conversation, or `member:<id>` of someone without one. Each member has their own drafts. */
 export const draftName = (member: string, place: string) => `${DRAFTS}${member}:${place}`;
 
-/** Removes the drafts on logging out; with `member`, those of all others, because somebody else has logged in. */
+/** Removes the drafts on logging out; with `member`, those of all others, because someone else has logged in. */
 export function forgetDrafts(member?: string): void {
   const own = member === undefined ? undefined : draftName(member, '');
   try {

@@ -1,6 +1,6 @@
 import type { MessageResponse } from '~/contract/message';
 
-/** What somebody wrote to the reader; the server decides by the same rule. */
+/** What someone wrote to the reader; the server decides by the same rule. */
 export const canReplyTo = ({ own, author }: Pick<MessageResponse, 'own' | 'author'>): boolean =>
   !own && (author === 'member' || author === 'operator');
 

@@ -127,7 +127,7 @@ function useConnection(setBehind: (behind: boolean) => void, catchUp: () => void
   }, [setBehind, catchUp]);
 }
 
-/** The error of the specification for whoever is blocked by the other member. */
+/** The error of the specification for anyone who is blocked by the other member. */
 export const BLOCKED_BY = 'members.blocked-by';
 
 const blockedIn = (error: unknown) => error instanceof ApiError && error.code === BLOCKED_BY;

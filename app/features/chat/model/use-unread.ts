@@ -3,7 +3,7 @@ import type { MessageResponse } from '~/contract/message';
 import { firstNew } from './conversation-state';
 
 /**
- * The number of the first unread message: set when the conversation is opened, and anew by messages that arrive while
+ * The number of the first unread message: set when the conversation is opened, and again by messages that arrive while
  * the page is hidden. It stays while the member reads and goes with their own next message. Null if nothing is unread.
  */
 export function useUnread(messages: readonly MessageResponse[], readBefore: number): number | null {

@@ -46,7 +46,7 @@ async function requirePhotoAllowed(context: MemberContext, conversation: string)
 }
 
 /**
- * Sends a photo into a conversation: encoded anew without metadata, stored for the two members only, and paid like any
+ * Sends a photo into a conversation: encoded again without metadata, stored for the two members only, and paid like any
  * message. The same file under the same key is one message. Throws the domain errors of the photos feature for files
  * that are no picture, and those of sendMessage().
  */

@@ -34,7 +34,7 @@ export function useSendPhoto(conversation: string, onSent: () => void): SendPhot
   };
   const pick = (files: readonly File[]) => {
     const [chosen] = files;
-    // Whoever leaves the file picker without choosing keeps the photo; one that is being sent is not exchanged.
+    // Anyone who leaves the file picker without choosing keeps the photo; one that is being sent is not exchanged.
     if (!chosen || part !== null) return;
     const problem = problemOfFile(chosen);
     if (problem) return setError(problem);

@@ -76,7 +76,7 @@ withDatabase('the free conversations of a free member', (open) => {
     expect(await inside(first.conversation.id)).toEqual(['open', 'open']);
     const theirs = await send(context, await makeMember(context, { credits: 100 }), anna);
     expect(await inside(theirs.conversation.id)).toEqual(['open', 'open']);
-    // A conversation whose place came back and went to somebody else needs one again.
+    // A conversation whose place came back and went to someone else needs one again.
     opened.clock.advance(48 * HOUR);
     await runDue(opened, context);
     await send(context, anna, ben);

@@ -36,7 +36,7 @@ export async function reserveIn(tx: Tx, context: LedgerContext, reservation: Res
   await scheduleRelease(tx, context, { jobId, message: reference, dueAt });
 }
 
-/** Keeps credits reserved for another reason; the time begins anew. Does nothing where no hold exists. */
+/** Keeps credits reserved for another reason; the time begins again. Does nothing where no hold exists. */
 export async function reserveOnIn(
   tx: Tx,
   context: LedgerContext,

@@ -48,7 +48,7 @@ export function useFirstMessage(
       const body = { member, text: words, request_key: message.key };
       const sent = await api.send('POST', '/api/messages.php', body, message.key);
       saveDraft(draft, typed());
-      // Whoever has left the page meanwhile is not called back.
+      // Anyone who has left the page meanwhile is not called back.
       if (shown.current) onBegun(sent.conversation.id);
     } catch (error) {
       const known = problemOf(error);

@@ -29,7 +29,7 @@ export async function findQuoted(
   return found;
 }
 
-/** Throws quotedGone unless somebody wrote this message to the member and the member still sees it. */
+/** Throws quotedGone unless someone wrote this message to the member and the member still sees it. */
 export async function requireReceived(tx: Tx, context: MemberContext, conversation: string, seq: number) {
   const [message, mine] = [
     await findMessageIn(tx, conversation, seq),
@@ -39,7 +39,7 @@ export async function requireReceived(tx: Tx, context: MemberContext, conversati
     throw quotedGone();
 }
 
-/** A message that somebody wrote to the member and that the member still sees: one can react and reply to it. */
+/** A message that someone wrote to the member and that the member still sees: one can react and reply to it. */
 export function isReceived(message: MessageRow, memberId: string, deletedBefore: number, since: number): boolean {
   const { sender_id, author_kind, delivered_at, seq, created_at } = message;
   const written = author_kind === 'member' || author_kind === 'operator';

@@ -8,7 +8,7 @@ export const orderWords: Record<SearchOrder, MessageDescriptor> = defineMessages
   new: { id: 'members.order-new', defaultMessage: 'New members first' },
 });
 
-/** All there is to say about why somebody comes first; nothing else counts. */
+/** All there is to say about why someone comes first; nothing else counts. */
 export const orderReasons: Record<SearchOrder, MessageDescriptor> = defineMessages({
   best: {
     id: 'members.why-best',

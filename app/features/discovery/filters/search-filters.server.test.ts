@@ -3,7 +3,7 @@ import { toFilters, wider } from './search-filters.server';
 import { noFilters } from './search-form';
 
 const asked = { now: Date.UTC(2026, 5, 15, 12), today: '2026-06-15', cell: null };
-/** Whoever was born on or before this day is at least `years` old today. */
+/** Anyone who was born on or before this day is at least `years` old today. */
 const bornUntil = (years: number) => toFilters({ ...noFilters, minAge: years }, asked).bornUntil;
 
 it.each([

@@ -14,7 +14,7 @@ export type SearchTrait = (typeof searchTraits)[number];
 /** Which people come first. None of them can be bought. */
 export const searchOrders = ['best', 'nearest', 'active', 'new'] as const;
 export type SearchOrder = (typeof searchOrders)[number];
-/** The order where the URL names none. Nobody is best for a visitor, who sees whoever was here last first. */
+/** The order where the URL names none. Nobody is best for a visitor, who sees those first who were here last. */
 export const DEFAULT_ORDER: SearchOrder = 'best';
 
 /** As a person sees them: '' and null mean "any". It holds no times and no ids of members. */

@@ -26,7 +26,7 @@ const listOf = (number: number): PagedList => ['search', number];
 
 /**
  * A number, and where the previous page ended, so that pages neither repeat nor miss anybody. Undefined if not valid.
- * The end of a page in another order says nothing about this one, which then starts anew.
+ * The end of a page in another order says nothing about this one, which then starts again.
  */
 export function readPage(context: Sealing, text: string, order: SearchOrder): PageStart | undefined {
   const match = TOKEN.exec(text);
@@ -46,7 +46,7 @@ export function readPage(context: Sealing, text: string, order: SearchOrder): Pa
   };
 }
 
-/** As `{number}.{sealed}`: when somebody was here last, and where somebody lives, is on no page. */
+/** As `{number}.{sealed}`: when someone was here last, and where someone lives, is on no page. */
 export function writePage(context: Sealing, { number, stage, after }: PageStart, order: SearchOrder): string {
   if (!after) return String(number);
   const { rank, at, id, cell } = after;

@@ -84,7 +84,7 @@ withDatabase('hidden members', (open) => {
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason).toMatchObject({ code: 'members.hidden-too-many', status: 409 });
     expect(await countHidden(me.db, me.member.id)).toBe(HIDDEN_LIMIT);
-    // Hiding somebody who is hidden already does not count again.
+    // Hiding someone who is hidden already does not count again.
     const remaining = others[outcomes.findIndex(({ status }) => status === 'fulfilled')]!;
     await expect(hideMember(me, remaining.id)).resolves.toBeDefined();
   });

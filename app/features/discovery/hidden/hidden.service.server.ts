@@ -31,7 +31,7 @@ export async function hideMember(context: MemberContext, memberId: string): Prom
   return { name: card.name };
 }
 
-/** Shows a hidden member again. Nothing changes for somebody who is not hidden; an unknown id is 404. */
+/** Shows a hidden member again. Nothing changes for someone who is not hidden; an unknown id is 404. */
 export async function unhideMember({ db, member }: MemberContext, memberId: string): Promise<{ name: string }> {
   const [card] = await listMemberCards(db, [memberId]);
   const removed = await deleteHidden(db, member.id, memberId);

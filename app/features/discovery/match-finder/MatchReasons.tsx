@@ -35,7 +35,7 @@ const Untold = styled.p`
   color: ${color('text-muted')};
 `;
 
-/** Why somebody is suggested: the reasons that are known to be true, and the wishes about which they say nothing. */
+/** Why someone is suggested: the reasons that are known to be true, and the wishes about which they say nothing. */
 export function MatchReasons({ reasons, met, wishes, untold }: Omit<SuggestedPerson, 'person'>) {
   const intl = useIntl();
   return (

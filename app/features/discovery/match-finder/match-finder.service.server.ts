@@ -103,7 +103,7 @@ async function resultsOf(
   const { people, examined } = await findBestMatches(context, answers, { realOnly });
   return {
     people: people.map(({ further, ...one }) => {
-      // Somebody far away does not fit the wish for somebody near.
+      // Someone far away does not fit the wish for someone near.
       const also = answers.near === 'near' ? further.filter(({ kind }) => kind !== 'distance') : further;
       return one.reasons.length > 0 ? one : { ...one, reasons: also };
     }),

@@ -41,7 +41,7 @@ export type MatchReason =
   | { kind: 'interests'; names: string[]; both: boolean }
   | { kind: 'distance'; distance: ShownDistance }
   | { kind: 'region'; region: string }
-  /** The member looks for them, and they look for somebody of the member's gender. */
+  /** The member looks for them, and they look for someone of the member's gender. */
   | { kind: 'seeks'; gender: 'female' | 'male' | 'both' }
   | { kind: 'age'; age: number }
   | { kind: 'situation' | 'build'; word: string }

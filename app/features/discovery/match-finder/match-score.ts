@@ -37,12 +37,12 @@ export interface ProfileScore {
 /** The points of a wish when fully met. For interests they are multiplied by the share of interests in common. */
 const WORTH = { interests: 3, near: 2, situation: 2, build: 1, tattoos: 1 } as const;
 const NEARBY_KM = 20;
-/** A distance beyond this speaks against somebody and is no reason; the card states it anyway. */
+/** A distance beyond this speaks against someone and is no reason; the card states it anyway. */
 const FAR_KM = 100;
 
 type Verdict = { share: number; reason: MatchReason } | 'unmet' | 'untold';
 
-/** Every point comes with a reason that is true. What somebody does not state counts neither for nor against them. */
+/** Every point comes with a reason that is true. What someone does not state counts neither for nor against them. */
 export function scoreProfile(answers: KnownAnswers, facts: MatchFacts): ProfileScore {
   const verdicts: [keyof typeof WORTH, Verdict][] = [];
   if (answers.interests?.length) verdicts.push(['interests', ofInterests(answers.interests, facts)]);

@@ -19,11 +19,11 @@ export async function findBest(
   const rank = after?.rank ?? (number - 1) * PAGE_SIZE;
   if (viewer.kind === 'visitor' || stage !== 'main' || rank >= RANKED) return undefined;
   const { ids, at, rest } = await findRanking(context, viewer.member, search, form, after?.at);
-  // In a ranking made anew others may have come before the last of the previous page. Never back, or it would not end.
+  // In a ranking made again others may have come before the last of the previous page. Never back, or it would not end.
   const from = after ? Math.max(rank, ids.indexOf(after.id) + 1) : rank;
   const shown = ids.slice(from, from + PAGE_SIZE);
   const end = from + shown.length;
-  // On later pages somebody may have left, or have been hidden, since the ranking was made.
+  // On later pages someone may have left, or have been hidden, since the ranking was made.
   const cards = await listMemberCards(db, after ? await listStillFound(db, search, shown) : shown);
   if (end < ids.length) return { cards, stage: 'main', next: { at, id: ids[end - 1]!, rank: end } };
   return { cards, stage: 'rest', next: rest };

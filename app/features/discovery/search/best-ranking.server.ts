@@ -29,7 +29,7 @@ const cached = new WeakMap<Db, LRUCache<string, Ranking>>();
 
 /**
  * The ranking that began at `since`, or a new one: at the first page, and where this process does not hold the old one.
- * Its pages neither repeat nor miss anybody, whoever becomes active meanwhile.
+ * Its pages neither repeat nor miss anybody, no matter who becomes active meanwhile.
  */
 export async function findRanking(
   context: RequestContext,
@@ -56,7 +56,7 @@ function restOf(rows: readonly RankedRow[]): SearchCursor | undefined {
   return rows.length > RANKED && last ? { at: last.last_active_at, id: last.id, rank: RANKED } : undefined;
 }
 
-/** Not the orientation: whether somebody states it says nothing about how much they tell. */
+/** Not the orientation: whether someone states it says nothing about how much they tell. */
 const DETAILS = (Object.keys(traitColumns) as TraitColumn[]).filter((column) => column !== 'sexuality');
 /** A photo counts as much as three details. */
 const PHOTO = 3;
@@ -94,7 +94,7 @@ function rankedIds(
   return scored.sort((a, b) => b.score - a.score).map(({ id }) => id);
 }
 
-/** Whether somebody who seeks this gender, or both, seeks the member. */
+/** Whether someone who seeks this gender, or both, seeks the member. */
 function verdictOf(seeks: RankedRow['seeks'], gender: ViewerMember['gender']): RankingFacts['seeks'] {
   if (seeks === 'both') return 'fits';
   if (seeks === null || gender === null) return 'unsaid';

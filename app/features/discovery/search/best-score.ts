@@ -1,4 +1,4 @@
-/** All that the order "best for me" knows about somebody. Kind, credits, orders and affiliates are no part of it. */
+/** All that the order "best for me" knows about someone. Kind, credits, orders and affiliates are no part of it. */
 export interface RankingFacts {
   /** Whether the member looks for people like them; true too if the member looks for everybody. */
   sought: boolean;
@@ -20,7 +20,7 @@ const SEEKS = { fits: 1, unsaid: 0.75, other: 0 } as const;
 /** At this distance, and after this time, a part counts half. */
 const HALF_KM = 50;
 const HALF_AWAY_MS = 7 * 86_400_000;
-/** Whoever gives no place counts like somebody this far away. */
+/** Anyone who gives no place counts like someone this far away. */
 const UNPLACED_KM = 200;
 
 /** The higher, the earlier. Every part can only rise with what it is named after. */

@@ -50,7 +50,7 @@ export async function findSearchPage(
   return { view: 'grid', results: { ...results, restored: restored && asked !== options?.start }, options, saved };
 }
 
-/** The first search of a member: near them and around their age, or as much wider as it takes to find somebody. */
+/** The first search of a member: near them and around their age, or as much wider as it takes to find someone. */
 async function findFirst(context: RequestContext): Promise<(FoundPeople & Pick<SearchResults, 'preset'>) | null> {
   const [narrow, ...wider] = firstSearches(context);
   if (narrow === undefined || wider.length === 0) return null;

@@ -21,7 +21,7 @@ export interface SearchResults {
   within?: ShownDistance | undefined;
   /** The URL held no filters, so the member's last search is shown. */
   restored: boolean;
-  /** The member has not searched yet: the filters come from their profile, or from as much of it as finds somebody. */
+  /** The member has not searched yet: the filters come from their profile, or from as much of it as finds someone. */
   preset?: 'set' | 'wider';
   /** Starts at 1. */
   page: number;
@@ -38,7 +38,7 @@ export interface SearchResults {
 /** What "Show more" added to the first page. */
 export type AppendedPage = Pick<SearchResults, 'people' | 'similar' | 'next' | 'counts' | 'cut'>;
 
-/** The pages as one list. Somebody who moved up while pages were fetched is not shown twice. */
+/** The pages as one list. Someone who moved up while pages were fetched is not shown twice. */
 export function joinPages(first: AppendedPage, appended: readonly AppendedPage[]): AppendedPage {
   const pages = [first, ...appended];
   const last = pages.at(-1)!;

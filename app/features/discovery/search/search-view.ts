@@ -9,7 +9,7 @@ export const viewPaths = {
   deck: `/swipe-game?${VIEW_PARAMETER}=deck`,
 } as const satisfies Record<SearchView, string>;
 
-/** The view that is remembered with the last search. Whoever has not chosen one sees the grid. */
+/** The view that is remembered with the last search. Anyone who has not chosen one sees the grid. */
 export function viewOf(last: string | null): SearchView {
   return new URLSearchParams(last ?? '').get(VIEW_PARAMETER) === 'deck' ? 'deck' : 'grid';
 }

@@ -103,7 +103,7 @@ async function findPage(context: RequestContext, searches: Searches, read: ReadS
 
 /**
  * A result that fits on this page is counted from the page. The database counts only what continues beyond it, and
- * similar ones only on a page that shows them: not on the chance that somebody goes on to there.
+ * similar ones only on a page that shows them: not on the chance that someone goes on to there.
  */
 async function countBoth(
   { db, viewer, clock }: RequestContext,

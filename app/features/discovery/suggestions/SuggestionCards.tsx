@@ -56,7 +56,7 @@ export interface SuggestionCardsProps {
   renderLike: (person: PersonSummary) => ReactNode;
 }
 
-/** Large cards: who somebody is, why they are suggested, and a like and a message where the brand answers. */
+/** Large cards: who someone is, why they are suggested, and a like and a message where the brand answers. */
 export function SuggestionCards({ people, renderLike }: SuggestionCardsProps) {
   return (
     <Grid>

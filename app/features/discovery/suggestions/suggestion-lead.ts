@@ -21,6 +21,6 @@ export function leadOf(people: readonly Pick<SuggestedPerson, 'reasons'>[], sile
 
 const isShared = (reason: MatchReason): boolean => reason.kind === 'interests' && reason.both;
 
-/** A region is a reason only if it is small enough to tell where somebody lives. */
+/** A region is a reason only if it is small enough to tell where someone lives. */
 const isNear = (reason: MatchReason): boolean =>
   reason.kind === 'region' || (reason.kind === 'distance' && toKilometres(reason.distance) <= NEAR_KM);

@@ -109,7 +109,7 @@ it('goes on if somebody has left: their card neither comes back nor can be undon
   press('ArrowLeft');
   await waitFor(() => expect(game.asked).toEqual(['/swipe-game skip anna']));
   await settled();
-  // A skip of somebody who no longer exists shows no error.
+  // A skip of someone who no longer exists shows no error.
   expect([top(), screen.queryByText('An error has occurred.')]).toEqual(['Bea', null]);
   expect(screen.queryByRole('button', { name: /Anna/ })).toBeNull();
   game.response = () => Response.json({ error: { code: 'likes.nobody-here' } }, { status: 404 });

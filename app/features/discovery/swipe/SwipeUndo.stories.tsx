@@ -3,7 +3,7 @@ import { SwipeUndo } from './SwipeUndo';
 
 const meta = {
   component: SwipeUndo,
-  // Long enough for whoever looks at the story.
+  // Long enough for anyone who looks at the story.
   args: { person: { id: 'p', name: 'Bella' }, ms: 3_600_000, onUndo: () => {}, onEnd: () => {} },
 } satisfies Meta<typeof SwipeUndo>;
 export default meta;

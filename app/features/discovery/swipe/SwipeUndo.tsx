@@ -95,7 +95,7 @@ export function SwipeUndo({ person: { id, name }, ms, onUndo, onEnd }: SwipeUndo
   );
 }
 
-/** The bar goes: whoever has the focus in it finds it on the button that likes. */
+/** The bar goes: anyone who has the focus in it finds it on the button that likes. */
 function passFocusOn(bar: HTMLElement | null): void {
   if (!bar?.contains(document.activeElement)) return;
   document.querySelector<HTMLElement>('button[name=intent][value=like], #swipe-likes a')?.focus();

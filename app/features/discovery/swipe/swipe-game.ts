@@ -42,7 +42,7 @@ export interface SwipeGame {
   lastLike: { card: SwipeCard; until: number } | null;
   /** The person skipped last, whom undo brings back. */
   lastSkip: SwipeCard | null;
-  /** The member has skipped somebody, so the list of skipped people is not empty. */
+  /** The member has skipped someone, so the list of skipped people is not empty. */
   hasSkips: boolean;
   /** The match that a like without JavaScript just made. */
   match: { id: string; name: string; picture: string | null; fictional: boolean } | null;

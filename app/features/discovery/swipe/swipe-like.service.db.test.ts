@@ -72,7 +72,7 @@ withDatabase('likes of the swipe game', (open) => {
     const [her, other] = await women(2);
     await likeMember(as(context, her!), me.member.id);
     await swipeLike(me, her!.id);
-    // Whoever likes and undoes learns nothing about the other's likes.
+    // Anyone who likes and undoes learns nothing about the other's likes.
     expect(await giveDueLikes(me)).toBeNull();
     later(UNDO_MS);
     expect(await giveDueLikes(me)).toMatchObject({ id: her!.id });

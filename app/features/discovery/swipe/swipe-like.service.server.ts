@@ -38,7 +38,7 @@ export interface OpenedLike {
 /**
  * A like of the game: stored at once and counted towards the limit of the day, but given to the other member only when
  * it can no longer be undone. The member's row is locked first, so that of a hundred requests at once exactly as many
- * pass as likes are left. A like of somebody whom the member likes already is free, and so is a repeated like.
+ * pass as likes are left. A like of someone whom the member likes already is free, and so is a repeated like.
  */
 export async function swipeLike(context: MemberContext, likedId: string): Promise<OpenedLike> {
   requirePart(context, 'swipe_game');
@@ -93,7 +93,7 @@ export async function undoSwipeLike(context: MemberContext, likedId: string): Pr
   });
 }
 
-/** Gives a like that can no longer be undone, once. Not to somebody who has left, or where one blocks the other. */
+/** Gives a like that can no longer be undone, once. Not to someone who has left, or where one blocks the other. */
 export async function giveSwipeLike(
   context: ServiceContext,
   { memberId, likedId }: { memberId: string; likedId: string },

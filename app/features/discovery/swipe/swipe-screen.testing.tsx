@@ -22,7 +22,7 @@ export const said = (change: object = {}) =>
     ...change,
   });
 
-/** The server and the page around the game; set up anew for each test of a file that calls this. */
+/** The server and the page around the game; set up again for each test of a file that calls this. */
 export function openGame() {
   const game = {
     /** The decisions that were sent. */

@@ -162,7 +162,7 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   };
 }
 
-/** Fetches more cards while `due`, until a response holds nobody new. `take` returns whether it held somebody new. */
+/** Fetches more cards while `due`, until a response holds nobody new. `take` returns whether it held someone new. */
 function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => boolean) {
   const fetcher = useFetcher<{ game: SwipeGame | null }>();
   const [ended, setEnded] = useState(dealt === 0);

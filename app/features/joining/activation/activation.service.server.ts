@@ -18,7 +18,7 @@ import { insertAccountIn, takeEmailIn, type NewAccount } from '../signup/new-acc
 
 /**
  * The mailed link that confirms an e-mail address: the page names the profile, and pressing the button makes it
- * visible. If somebody had signed up with the address before and never confirmed it, the link contains the whole of its
+ * visible. If someone had signed up with the address before and never confirmed it, the link contains the whole of its
  * own signup: the owner of the mailbox gets what they typed themselves, and nothing of a stranger's account. In another
  * browser than that of the signup the password and the sessions go too (decision 0068).
  */
@@ -47,7 +47,7 @@ export const activationLink: LinkPurpose = {
   },
 };
 
-/** Where a link leads that was followed before. Whoever left before a password was chosen has the way to one sent. */
+/** Where a link leads that was followed before. Anyone who left before a password was chosen has the way to one sent. */
 function pageOfUsed(context: RequestContext, member: MemberRow | undefined, secret: string): string {
   if (member?.status !== 'active') return '/activate/error';
   return member.password_hash === null ? '/reset-password' : donePage(context, member, secret);

@@ -119,7 +119,7 @@ withDatabase('two signups for one e-mail address that nobody has confirmed', (op
       'account.login.failed',
       'account.signup',
     ]);
-    // The other link has no effect any more, whoever opens it; the account is confirmed.
+    // The other link has no effect any more, no matter who opens it; the account is confirmed.
     for (const link of [first, second]) {
       expect(await openLink(context, link, oneTimeLinks)).toEqual({
         kind: 'redirect',

@@ -43,7 +43,7 @@ async function wayAfterSignup(context: MemberContext, row: MemberRow): Promise<s
   const people = context.tenant.features.signup_matches ? '/signup-matches' : '/members';
   const target = row.signup_from_member_id && (await findSignupTarget(context, row.signup_from_member_id));
   if (!target) return people;
-  // Somebody who only accepts messages from members they like can be liked on the profile.
+  // Someone who only accepts messages from members they like can be liked on the profile.
   if (target.closed) return target.fictional ? people : `/members/${target.id}`;
   return `/members/${target.id}/chat`;
 }

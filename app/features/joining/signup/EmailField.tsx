@@ -20,7 +20,7 @@ const Typo = styled.div`
 `;
 
 /**
- * The e-mail address. Whoever leaves the field with a slip of a large provider's name is asked about it; the form can be
+ * The e-mail address. Anyone who leaves the field with a slip of a large provider's name is asked about it; the form can be
  * sent all the same, because nobody else can know what is right.
  */
 export function EmailField({ problem }: { problem: FormProblem | undefined }) {

@@ -27,7 +27,7 @@ export interface SignupInput extends Signup {
   remembered?: RememberedChoices;
 }
 
-/** The rows of a signup without its e-mail address, which may belong to somebody else; can be stored as JSON. */
+/** The rows of a signup without its e-mail address, which may belong to someone else; can be stored as JSON. */
 export type NewAccount = ReturnType<typeof newAccount>;
 
 /** Makes the rows of the account that this form asks for. Writes nothing. */

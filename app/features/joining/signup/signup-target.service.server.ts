@@ -34,7 +34,7 @@ export async function findSignupTarget(context: RequestContext, id: string): Pro
   return { id, name: shown ? card.name : null, thumb: shown ? card.thumb_filename : null, fictional, closed };
 }
 
-/** Whether this person accepts a first message from somebody without an account. */
+/** Whether this person accepts a first message from someone without an account. */
 export async function takesFirstWords(
   { db, tenant }: Pick<RequestContext, 'db' | 'tenant'>,
   { id, kind }: Pick<MemberCard, 'id' | 'kind'>,

@@ -59,7 +59,7 @@ export function WaitingListScreen({ notice, problem, sentTo }: WaitingListScreen
   );
 }
 
-/** The same for every e-mail address, whoever it belongs to. */
+/** The same for every e-mail address, no matter who it belongs to. */
 function Sent({ email }: { email: string }) {
   return (
     <AccountMessage

@@ -11,5 +11,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['all-niches', 'w320'] };
-/** Whoever can sign up does not see it. */
+/** Anyone who can sign up does not see it. */
 export const SignupsOpen: Story = { parameters: { page: { layout: 'default', shell: { signupOpen: true } } } };

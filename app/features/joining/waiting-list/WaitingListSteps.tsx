@@ -41,7 +41,7 @@ const Detail = styled.span`
   color: ${color('text-muted')};
 `;
 
-/** What happens after somebody has left an e-mail address. */
+/** What happens after someone has left an e-mail address. */
 export function WaitingListSteps() {
   const { brand } = useShell();
   return (

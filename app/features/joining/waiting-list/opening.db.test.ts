@@ -72,7 +72,7 @@ withDatabase('when signups open', (open) => {
     expect(await mailOpening(now)).toBe(0);
     const unconfirmed = (await findWaitingListEmail(context.db, 'never@mail.example'))!;
     expect(unconfirmed.confirmed_at).toBeNull();
-    // Nor if somebody takes back the confirmation while the mails are being written: each mail asks again.
+    // Nor if someone takes back the confirmation while the mails are being written: each mail asks again.
     expect(await transaction(context.db, (tx) => claimOpeningMail(tx, unconfirmed.id, 'a mail'))).toBe(false);
     // Left after the mail was written and before it was sent.
     await confirmed(opened, context, 'bob@mail.example');

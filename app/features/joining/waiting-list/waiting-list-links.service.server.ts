@@ -28,7 +28,7 @@ export async function issueConfirmLink(context: ServiceContext, { id, erase_at }
   return `${context.origin}/${secret}`;
 }
 
-/** The link that takes somebody off the list. It is computed, so that it is the same in each mail. */
+/** The link that takes someone off the list. It is computed, so that it is the same in each mail. */
 export async function leaveLink(context: ServiceContext, { id }: WaitingListRow): Promise<string> {
   const secret = context.keyedHash('a link that leaves a waiting list', `${context.tenant.id}|${id}`);
   const now = context.clock.now();

@@ -8,7 +8,7 @@ interface MailBrand {
   min_age: number;
 }
 
-/** No mail to an entry names its reader: of somebody on the list only the e-mail address is known. */
+/** No mail to an entry names its reader: of someone on the list only the e-mail address is known. */
 function listSayer(intl: IntlShape, brand: MailBrand, more: Record<string, string> = {}) {
   const times = { days: CONFIRM_DAYS, after_days: AFTER_OPENING_DAYS, months: MOST_MONTHS };
   const values = { brand: brand.name, min_age: brand.min_age, ...times, ...more };
@@ -57,7 +57,7 @@ export function listMemberMail(
   };
 }
 
-/** The one mail for which somebody was on the list. */
+/** The one mail for which someone was on the list. */
 export function openingMail(brand: MailBrand, intl: IntlShape, { url }: { url: string }): MailContent {
   const say = listSayer(intl, brand);
   return {

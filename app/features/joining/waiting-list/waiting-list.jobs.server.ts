@@ -52,7 +52,7 @@ export const waitingListJobs: Record<WaitingListTopic, Job> = {
     const url = `${origin}/signup`;
     const outcome = await mailEntry(context, entry, mailId, (intl) => openingMail(tenant, intl, { url }));
     if (outcome === 'gone') return;
-    // It is the one mail that was promised: our own mail server may take it when somebody has looked at it.
+    // It is the one mail that was promised: our own mail server may take it when someone has looked at it.
     if (outcome === 'refused') throw new Postponed('our mail server refused an opening mail for good', REFUSED);
     const now = clock.now();
     await markOpeningMailed(db, id, { opening_mailed_at: now, erase_at: mailedUntil(now) });
@@ -60,7 +60,7 @@ export const waitingListJobs: Record<WaitingListTopic, Job> = {
 };
 
 /**
- * A mail to somebody on the list, with the link that leaves it. `gone`: the mailbox is, and so is the entry now. `refused`: by
+ * A mail to someone on the list, with the link that leaves it. `gone`: the mailbox is, and so is the entry now. `refused`: by
  * our mail server, for whatever else.
  */
 async function mailEntry(

@@ -17,7 +17,7 @@ export interface WaitingListPayload {
 }
 
 /**
- * Adds an e-mail address that somebody typed. Nothing that the caller sees tells whether it was there already, or belongs
+ * Adds an e-mail address that someone typed. Nothing that the caller sees tells whether it was there already, or belongs
  * to a member: the mail does. Beyond the limit of a mailbox no more mails go there.
  */
 export async function askForPlace(context: RequestContext, email: string): Promise<void> {

@@ -40,7 +40,7 @@ export const leaveSecret = ({ headers }: { headers: Readonly<Record<string, stri
 
 export const follow = (context: TestContext, secret: string) => followLink(context, secret, oneTimeLinks);
 
-/** Somebody who has asked, and followed the link in the mail. Returns that mail. */
+/** Someone who has asked, and followed the link in the mail. Returns that mail. */
 export async function confirmed(opened: OpenDatabase, context: TestContext, email = EMAIL) {
   await ask(context, { ...typed, email });
   await drain(opened, context);

@@ -37,7 +37,7 @@ const Certificate = styled.dl`
   }
 `;
 
-/** After a deletion, and whenever somebody opens their certificate. Names nobody. */
+/** After a deletion, and whenever someone opens their certificate. Names nobody. */
 export function AccountDeleted({ certificate, expired, sent = false, problem }: AccountDeletedProps) {
   return (
     <AccountMessage

@@ -32,7 +32,7 @@ withDatabase('a payment that arrives after its member has left', (open) => {
   async function leaver(opened: OpenDatabase) {
     const context = await makeBuyer(opened);
     const placed = await order(context, 'key-0000000001', { remember: true });
-    // Receipts cannot be opened afterwards, so the page says so to whoever may have one.
+    // Receipts cannot be opened afterwards, so the page says so to anyone who may have one.
     expect((await findLeave(context)).orders).toBe(true);
     await leave(context, context.member.id, why);
     return { context, ...placed };

@@ -3,7 +3,7 @@ import type { MailContent } from '~/features/account/mail/design/mail-content';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { messageId } from '~/i18n/message-id';
 
-/** The archive of the member's data is ready. It is downloaded by somebody who is logged in, never from the mail itself. */
+/** The archive of the member's data is ready. It is downloaded by someone who is logged in, never from the mail itself. */
 export function exportReadyMail(
   brand: { name: string; support_email: string },
   intl: IntlShape,

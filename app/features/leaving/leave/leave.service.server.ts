@@ -29,7 +29,7 @@ export interface Why {
   words: string;
 }
 
-/** What somebody should know before they leave. Announces nothing: the offer is made only to those who take it. */
+/** What someone should know before they leave. Announces nothing: the offer is made only to those who take it. */
 export async function findLeave(context: MemberContext): Promise<ShownLeave> {
   const { db, member, clock } = context;
   const [row, returnable, orders, openPayments, unread, openReports, offer] = await Promise.all([

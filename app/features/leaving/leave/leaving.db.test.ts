@@ -57,7 +57,7 @@ withDatabase('leaving', (open) => {
     const opened = await open();
     const { context, anna, ben } = await world(opened);
     const mine = as(context, anna);
-    // Two of her devices, and one of somebody else.
+    // Two of her devices, and one of someone else.
     for (const { id } of [anna, anna, ben]) await startSession(context, id);
     const loggedIn = async ({ id }: typeof anna) => (await listSessions(context.db, id, context.clock.now())).length;
     await expect(leaveWithPassword(mine, 'something else', why)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** What the page says before somebody leaves. */
+/** What the page says before someone leaves. */
 export interface ShownLeave {
   days: number;
   /** The day from which nothing can be taken back, in epoch milliseconds. */

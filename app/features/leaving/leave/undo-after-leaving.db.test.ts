@@ -18,7 +18,7 @@ const why = { reason: '', words: '' } as const;
 const [anna, eve] = ['anna@example.org', 'eve@example.org'];
 const password = 'vuurtoren op texel';
 
-/** Somebody who knows the password moves the account to their own address, and deletes it. */
+/** Someone who knows the password moves the account to their own address, and deletes it. */
 async function hijacked(opened: OpenDatabase) {
   const context = testContext(opened);
   const member = await makeMember(context, { email: anna, password_hash: await cheapHash(password) });

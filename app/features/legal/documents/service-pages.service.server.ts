@@ -81,7 +81,7 @@ export function writeAccessibility(reader: LegalReader): LegalDocument {
   };
 }
 
-/** German and Austrian law ask for an imprint from whoever is at home there or serves people there. */
+/** German and Austrian law ask for an imprint from anyone who is at home there or serves people there. */
 export function hasImprint({ company, countries }: Pick<Tenant, 'company' | 'countries'>): boolean {
   return [company.country, ...countries].some((country) => country === 'DE' || country === 'AT');
 }

@@ -31,7 +31,7 @@ export function LikeModal() {
   const giveUp = useRef(() => {});
   useEffect(() => watchTyping(document), []);
   useEffect(() => () => giveUp.current(), []);
-  // Somebody may have begun to write while the request was under way.
+  // Someone may have begun to write while the request was under way.
   const show = (next: Shown) => {
     giveUp.current = whenFree(document, () => setShown(next));
   };

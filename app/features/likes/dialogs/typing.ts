@@ -7,7 +7,7 @@ const TEXT_FIELD = ['textarea', 'input:not([type])']
 /** The value of a field when it was first focused. */
 const before = new WeakMap<Element, string>();
 
-/** Whether somebody is typing: a text field has the focus, or a form holds text that is not sent. */
+/** Whether someone is typing: a text field has the focus, or a form holds text that is not sent. */
 export function isTyping(document: Document): boolean {
   if (document.activeElement?.matches(TEXT_FIELD)) return true;
   return [...document.querySelectorAll<TextField>(TEXT_FIELD)].some(isUnsent);

@@ -2,7 +2,7 @@ import type { LikeCursor } from '~db/queries/member-like-list';
 import { openPageEnd, sealPageEnd, type Paging } from '~/server/response/page-end.server';
 import type { LikeList } from '../like-list';
 
-/** Seals the end of a page of likes for the URL: when somebody liked the member is on no page. */
+/** Seals the end of a page of likes for the URL: when someone liked the member is on no page. */
 export function writeLikeCursor(context: Paging, list: LikeList, { isNew, at, memberId }: LikeCursor): string {
   return sealPageEnd(context, ['likes', context.member.id, list], [isNew ? 1 : 0, at, memberId]);
 }

@@ -5,7 +5,7 @@ import { BRAND, type AnnouncementText, type AnnouncementTexts } from './announce
 
 type Spoken = Pick<Tenant, 'domain_language' | 'countries'>;
 
-/** The language of a brand's pages for somebody of whom nothing is known. */
+/** The language of a brand's pages for someone of whom nothing is known. */
 export const mainLanguage = ({ domain_language: domainLanguage, countries }: Spoken): Locale =>
   chooseLocale({ domainLanguage, country: countries[0] });
 

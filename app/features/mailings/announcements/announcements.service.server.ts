@@ -44,7 +44,7 @@ export const roundOfDraft = (name: string, now: number): Round => ({
     Promise.resolve(subjectsOf(members, (member) => (concerns(now, member) ? name : null))),
 });
 
-/** What was new before somebody joined is nothing new to them. */
+/** What was new before someone joined is nothing new to them. */
 const concerns = (launchedAt: number | null, member: Pick<MemberRow, 'status' | 'signup_date'>): boolean =>
   launchedAt !== null && member.status === 'active' && member.signup_date <= launchedAt;
 

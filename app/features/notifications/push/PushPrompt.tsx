@@ -39,7 +39,7 @@ export interface PushPromptProps {
 }
 
 /**
- * Our own explanation before the browser’s question, for a moment that matters. Shows nothing to whoever cannot, need not
+ * Our own explanation before the browser’s question, for a moment that matters. Shows nothing to anyone who cannot, need not
  * or does not want to decide.
  */
 export function PushPrompt(props: PushPromptProps) {

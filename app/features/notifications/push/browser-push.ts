@@ -5,7 +5,7 @@ import { isApplePhone, isInstalled } from '~/page/device';
 export type PushState = 'unsupported' | 'install-first' | 'not-configured' | 'denied' | 'off' | 'on';
 
 const PATH = '/api/user.php?push=1';
-/** Whose notifications this browser receives: whoever logs in next has not agreed to any. */
+/** Whose notifications this browser receives: anyone who logs in next has not agreed to any. */
 const OWNER = 'push-member';
 
 export const isPushCapable = (): boolean =>

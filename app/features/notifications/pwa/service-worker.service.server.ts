@@ -5,7 +5,7 @@ import source from './service-worker.js?raw';
 
 const OFFLINE_PATH = '/offline';
 
-/** What the worker of a brand runs. Another build or another name is another script, so that browsers fetch it anew. */
+/** What the worker of a brand runs. Another build or another name is another script, so that browsers fetch it again. */
 export function workerScript({ tenant, worker }: Pick<RequestContext, 'tenant' | 'worker'>): string {
   const version = createHash('sha256')
     .update(`${worker.release}|${tenant.name}|${JSON.stringify(tenant.theme)}|${source}`)

@@ -135,7 +135,7 @@ withDatabase('the invisible mode', (open) => {
       return callRoute(visibility.action, as(context, member), '/notifications/visibility', { form });
     };
     expect((await put({ invisible: 'on' })).status).toBe(303);
-    // An order by last activity must not tell when somebody became invisible, only the day.
+    // An order by last activity must not tell when someone became invisible, only the day.
     const day = anna.lastActiveAt - (anna.lastActiveAt % 86_400_000);
     expect(await findMember(context.db, anna.id)).toMatchObject({ invisible: 1, last_active_at: day });
     opened.clock.advance(3_600_000);

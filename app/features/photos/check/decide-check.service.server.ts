@@ -26,14 +26,14 @@ export async function listChecksToReview({ db }: Pick<ServiceContext, 'db'>, lim
   return [...second, ...sent].slice(0, limit);
 }
 
-/** `gone`: the photo of the comparison is not shown any more. `same`: a second look needs somebody else. */
+/** `gone`: the photo of the comparison is not shown any more. `same`: a second look needs someone else. */
 export type CheckOutcome = 'done' | 'decided-before' | 'gone' | 'same';
 
 export type CheckDecision = { decision: 'approve' } | { decision: 'reject'; reason: CheckRejection };
 
 /**
  * Stores what a reviewer saw. Approved: the mark belongs to the photo that was compared, and the picture is erased.
- * Rejected: it waits for a second look by somebody else, which is final.
+ * Rejected: it waits for a second look by someone else, which is final.
  */
 export async function decideOnCheck(
   context: ReviewContext,

@@ -25,7 +25,7 @@ import { isCheckRejection } from './check-rejections';
 import type { PhotoCheckView } from './photo-check-view';
 import { isPose, poses, type Pose } from './poses';
 
-/** So many pictures in so many days: enough for bad light, too few to try somebody else's pictures. */
+/** So many pictures in so many days: enough for bad light, too few to try someone else's pictures. */
 export const CHECKS = 3;
 export const CHECK_DAYS = 30;
 /** So many poses for one picture, because not everybody can take each of them. */
@@ -80,7 +80,7 @@ function nextAt(checks: readonly PhotoCheckRow[], now: number): number | null {
 }
 
 /**
- * Gives a pose, and records the consent that the button asks for. Somebody who has a pose gets no other one by this.
+ * Gives a pose, and records the consent that the button asks for. Someone who has a pose gets no other one by this.
  * 'changed': the text is another one than the member has read, so nothing was recorded.
  */
 export async function beginPhotoCheck(context: MemberContext, version: string): Promise<'begun' | 'changed'> {
@@ -125,7 +125,7 @@ function pickPose({ ids }: Pick<ServiceContext, 'ids'>, checks: readonly PhotoCh
   return fresh[Number(ids.code()) % fresh.length]!;
 }
 
-/** Another pose for somebody who cannot take the one given. At the end of the choices nothing changes. */
+/** Another pose for someone who cannot take the one given. At the end of the choices nothing changes. */
 export function takeAnotherPose(context: MemberContext): Promise<void> {
   requireOffered(context);
   const { db, member } = context;
@@ -223,7 +223,7 @@ export async function endPhotoChecksIn(
   if (latest?.state === 'asked') await patchPhotoCheck(tx, latest.id, { state: 'withdrawn' });
 }
 
-/** Erases the pictures of somebody who leaves or takes the consent back. The mark of one who comes back is left. */
+/** Erases the pictures of someone who leaves or takes the consent back. The mark of one who comes back is left. */
 export async function dropPicturesIn(
   tx: Tx,
   context: Pick<ServiceContext, 'ids' | 'clock'>,

@@ -9,7 +9,7 @@ export type Pose = (typeof poses)[number];
 
 export const isPose = (text: string): text is Pose => (poses as readonly string[]).includes(text);
 
-/** What somebody does in the picture, beside a face that can be seen. */
+/** What someone does in the picture, beside a face that can be seen. */
 export const poseWords: Record<Pose, MessageDescriptor> = defineMessages({
   'thumb-up': { id: 'photocheck.pose-thumb-up', defaultMessage: 'Hold one thumb up beside your face.' },
   'two-fingers': {

@@ -24,7 +24,7 @@ const loadDialogs = () => import('./PhotoDialogs').then((module) => module.Photo
 const PhotoDialogs = lazyWithHtml('photo-dialogs', loadDialogs, DocumentInstead);
 const UploadTile = lazyAfterHydration(() => import('./UploadTile').then((module) => module.UploadTile));
 
-/** Whoever touches the photos may open a dialog next. */
+/** Anyone who touches the photos may open a dialog next. */
 const loadAhead = () => void loadDialogs().catch(() => {});
 
 export interface PhotoManagerProps {

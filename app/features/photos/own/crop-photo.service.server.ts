@@ -15,7 +15,7 @@ import { makeRenditions } from '../upload/renditions.server';
 
 /**
  * Cuts from the whole picture. A file name always stands for the same bytes, so the result is a new photo that takes
- * the old one's place. Nobody has reviewed this part, which may show somebody else's face or a phone number: on a brand
+ * the old one's place. Nobody has reviewed this part, which may show someone else's face or a phone number: on a brand
  * that reviews photos before publishing it is pending again, and if it was the main photo, another visible one takes
  * that role until it is approved. Returns the new id.
  */

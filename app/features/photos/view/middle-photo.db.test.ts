@@ -10,7 +10,7 @@ import { withDatabase } from '~/testing/with-database';
 import { photoKey } from '../upload/photo-files.server';
 import { findPhotoFile } from './who-may-see.service.server';
 
-/** A member with a main photo from before there were middle files, and somebody who looks at it. */
+/** A member with a main photo from before there were middle files, and someone who looks at it. */
 async function earlierPhoto(context: TestContext) {
   const owner = await makeMember(context, { photo: true });
   const { filename } = owner.mainPhoto!;

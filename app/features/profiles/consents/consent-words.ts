@@ -1,6 +1,6 @@
 import { defineMessage, type MessageDescriptor } from 'react-intl';
 
-/** What somebody agrees to who has the first photo checked; values: brand, days. Two pages ask for it. */
+/** What someone agrees to who has the first photo checked; values: brand, days. Two pages ask for it. */
 export const photoCheckText: MessageDescriptor = defineMessage({
   id: 'consents.photo-check-text',
   defaultMessage:

@@ -7,7 +7,7 @@ export const consentVersions = {
   sensitive_data: '2026-11-23',
   /**
    * Visitors without an account may see the member (`visitors_too`). At first it was asked for landing pages alone, hence
-   * the name; whoever had agreed to these goes on being shown to visitors.
+   * the name; anyone who had agreed to these goes on being shown to visitors.
    */
   member_landing: '2026-11-24',
   /** The comparison of the first photo with a picture of a pose; the brand's setting `photo_check`. */

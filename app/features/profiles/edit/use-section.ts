@@ -61,7 +61,7 @@ export function useSection(section: SectionName, given: FormProblem | undefined,
   }, [stamp]);
   const unsaved = state === 'changed' || state === 'saving';
   useEffect(() => report(section, unsaved ? save : null), [report, section, unsaved, save]);
-  // Focuses the first invalid field, where somebody pressed the button: a section left behind takes no focus.
+  // Focuses the first invalid field, where someone pressed the button: a section left behind takes no focus.
   useEffect(() => {
     if (problem && !problem.error && asked.current) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

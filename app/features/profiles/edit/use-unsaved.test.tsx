@@ -57,7 +57,7 @@ it('follows the link although the page was loaded again meanwhile and React has 
     router.revalidate();
     await vi.waitFor(() => expect(blockers()).toEqual(['unblocked']));
     saved();
-    // Whoever waits for it goes on before React shows anything: inside of act it only does so at the end.
+    // Anyone who waits for it goes on before React shows anything: inside of act it only does so at the end.
     await new Promise(setImmediate);
   });
   // Its own navigation is blocked once more, and what is saved by then lets it pass.

@@ -20,7 +20,7 @@ export function roundedDistance(kilometres: number, unit: DistanceUnit): ShownDi
   return { value: Math.max(NEAREST[unit], Math.round(exact / step) * step), unit };
 }
 
-/** A bound that somebody chose, to the nearest whole number: 40 km are 25 miles. */
+/** A bound that someone chose, to the nearest whole number: 40 km are 25 miles. */
 export const chosenDistance = (kilometres: number, unit: DistanceUnit): ShownDistance => ({
   value: Math.round(kilometres / KILOMETRES[unit]),
   unit,

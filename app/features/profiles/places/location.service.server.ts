@@ -35,7 +35,7 @@ export function homeOf({ country, regionId, name }: { country: string; regionId:
   };
 }
 
-/** A town further away than this says nothing about where somebody is. */
+/** A town further away than this says nothing about where someone is. */
 const FURTHEST_KM = 60;
 
 interface Town {

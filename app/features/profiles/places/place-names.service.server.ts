@@ -32,7 +32,7 @@ export function regionName({ locale }: Pick<Reader, 'locale'>, id: string | null
   return id === null ? null : (findRegion(id, locale)?.name ?? null);
 }
 
-/** Whether a region is small enough to tell where somebody lives: Utrecht is, England is not. */
+/** Whether a region is small enough to tell where someone lives: Utrecht is, England is not. */
 export function tellsPlace(id: string | null): boolean {
   return id !== null && isSmallRegion(id);
 }

@@ -83,7 +83,7 @@ export function findRegion(id: string, language?: string): Region | undefined {
   return knownOf(country, language).byId.get(id);
 }
 
-/** The region and all that it consists of: whoever lives there is stored with one of these ids. */
+/** The region and all that it consists of: anyone who lives there is stored with one of these ids. */
 export function regionsWithin(id: string): readonly string[] {
   const area = placesOf(id.slice(0, 2)).find((place) => place.id === id);
   return [id, ...(area?.finer ?? []).map((part) => part.id)];

@@ -96,7 +96,7 @@ export const exactName = (text: string): string =>
     .replaceAll(/[\s’'-]+/g, ' ')
     .trim();
 
-/** The keys under which what somebody typed is looked up. */
+/** The keys under which what someone typed is looked up. */
 export const typedKeys = (typed: string): string[] =>
   [...new Set(written(typed).flatMap((words) => [words, ...withoutJoint(words)]))].map(joined);
 

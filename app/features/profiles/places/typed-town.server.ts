@@ -57,7 +57,7 @@ function asWritten(towns: City[], typed: string): City[] {
 }
 
 /**
- * The town that somebody means: by its name in any language and any spelling of it, by a short name that everybody uses,
+ * The town that someone means: by its name in any language and any spelling of it, by a short name that everybody uses,
  * or as suggested, with the region in brackets or after a comma. In the chosen region if it has such a town; `several`
  * if the country has more than one.
  */

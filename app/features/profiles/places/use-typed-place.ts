@@ -24,7 +24,7 @@ interface TypedFor {
 /**
  * The country, region and town that are typed and not saved. They outlast a reload, Back and Forward in this tab: no
  * browser does that by itself for all of them, since a reload in Chromium empties every field and the way back to a page
- * that scripts draw anew has no fields to fill. Another visit of the page begins with what is saved, and so does one
+ * that scripts draw again has no fields to fill. Another visit of the page begins with what is saved, and so does one
  * where something else was saved meanwhile.
  */
 export function useTypedPlace(place: EditPlace, fields: SectionFields) {
@@ -102,7 +102,7 @@ export function useTypedPlace(place: EditPlace, fields: SectionFields) {
   };
 }
 
-/** Whether the page is shown again by a reload, Back or Forward, and not because somebody went there. */
+/** Whether the page is shown again by a reload, Back or Forward, and not because someone went there. */
 function useReturned(): boolean {
   const byRouter = useNavigationType() === 'POP';
   const [loaded] = useState(!useHydrated());

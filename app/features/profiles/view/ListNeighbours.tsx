@@ -83,7 +83,7 @@ export function ListNeighbours({ id }: { id: string }) {
     [previous, next, state, navigate],
   );
   useSideSwipe(NOT_SWIPED, goTo);
-  // Not an effect after painting: whoever presses as soon as the person is there would press in vain.
+  // Not an effect after painting: anyone who presses as soon as the person is there would press in vain.
   useBrowserLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event;

@@ -16,7 +16,7 @@ interface ListPlace {
 
 const ID = /^[0-9a-z]{1,26}$/;
 
-/** Where somebody is in the list; null without a list, outside of it, or alone in it. */
+/** Where someone is in the list; null without a list, outside of it, or alone in it. */
 export function placeInList(state: unknown, id: string): ListPlace | null {
   const people = (state as Partial<ListOrigin> | null)?.people;
   if (!Array.isArray(people) || people.length < 2 || !people.every(isId)) return null;

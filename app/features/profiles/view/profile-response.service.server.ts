@@ -33,12 +33,12 @@ export function toProfileResponse(
   };
 }
 
-/** The words that stand for the name of somebody who deleted the account. */
+/** The words that stand for the name of someone who deleted the account. */
 export function deletedMemberName({ texts, locale }: Pick<RequestContext, 'locale' | 'texts'>): string {
   return texts(locale).formatMessage({ id: messageId('account.deleted-member') });
 }
 
-/** Nothing of somebody who deleted the account, from that moment on and not only from the erasure. */
+/** Nothing of someone who deleted the account, from that moment on and not only from the erasure. */
 function ofDeleted(context: Pick<RequestContext, 'locale' | 'texts'>, { id, kind }: MemberCard): ProfileResponse {
   return {
     id,

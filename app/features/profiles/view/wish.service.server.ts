@@ -9,7 +9,7 @@ const other = (gender: 'female' | 'male') => (gender === 'male' ? 'female' : 'ma
 
 /**
  * Whom the member looks for, as far as profile, orientation and the brand's niche say it; '' if nothing does, or if it
- * is everybody. Nothing is assumed of somebody who would rather not say.
+ * is everybody. Nothing is assumed of someone who would rather not say.
  */
 export function wishOf({ gender, seeks, sexuality }: Statements, niche: number): 'female' | 'male' | '' {
   if (seeks !== null) return seeks === 'both' ? '' : seeks;

@@ -10,7 +10,7 @@ import type { SafetyPerson } from '../safety-person';
 
 /**
  * Blocks a member: the two disappear from each other's lists and cannot contact each other. Their messages stay, in
- * case of an unblock. Also possible towards somebody who blocks the member. Repeating it changes nothing.
+ * case of an unblock. Also possible towards someone who blocks the member. Repeating it changes nothing.
  */
 export async function blockMember(context: MemberContext, id: string): Promise<void> {
   if (id === context.member.id) throw notYourself();

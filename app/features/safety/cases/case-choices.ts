@@ -2,7 +2,7 @@
 export const complaintCategories = ['decision', 'payment', 'member', 'privacy', 'accessibility', 'other'] as const;
 export type ComplaintCategory = (typeof complaintCategories)[number];
 
-/** Why content is illegal. Whoever sends a notice of abuse of children need not say who they are (DSA, article 16). */
+/** Why content is illegal. Anyone who sends a notice of abuse of children need not say who they are (DSA, article 16). */
 export const noticeCategories = [
   'children',
   'threats',
@@ -15,7 +15,7 @@ export const noticeCategories = [
 ] as const;
 export type NoticeCategory = (typeof noticeCategories)[number];
 
-/** What somebody may ask customer service about. */
+/** What someone may ask customer service about. */
 export const questionCategories = ['account', 'payment', 'technical', 'people', 'privacy', 'other'] as const;
 export type QuestionCategory = (typeof questionCategories)[number];
 

@@ -57,7 +57,7 @@ async function sendCaseMail(
     await sendBrandMail(context, { memberId, mailId }, (intl, member) => content(intl, member.name));
   } else if (email !== null) {
     const content = contentOf(found, `${link}?key=${caseKey(context, found.id)}`);
-    // Not even a name: who typed the address may have typed somebody else's, and anything as the name.
+    // Not even a name: who typed the address may have typed someone else's, and anything as the name.
     await sendBrandMailTo(context, { email, mailId, language }, (intl) => content(intl, null));
   }
 }

@@ -13,7 +13,7 @@ interface MailBrand {
 interface CaseMailInput {
   kind: ShownCase['kind'];
   number: string;
-  /** Null or empty for somebody who gave none. */
+  /** Null or empty for someone who gave none. */
   name: string | null;
   /** Where the sender follows the case. */
   url: string;

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '~/server/context/context.server';
 
-/** The part of a case's URL that lets somebody without a login follow it. It is computed, so nothing stores it. */
+/** The part of a case's URL that lets someone without a login follow it. It is computed, so nothing stores it. */
 export const caseKey = ({ keyedHash, tenant }: Pick<ServiceContext, 'keyedHash' | 'tenant'>, id: string): string =>
   keyedHash('case', `${tenant.id}|${id}`).slice(0, 22);
 

@@ -79,7 +79,7 @@ withDatabase('a complaint', (open) => {
     });
     for (let n = 0; n < 10; n++) await sendComplaint(context, complaint());
     await expect(sendComplaint(context, complaint())).rejects.toMatchObject({ status: 429 });
-    // A stranger cannot fill somebody's mailbox with confirmations.
+    // A stranger cannot fill someone's mailbox with confirmations.
     expect((await listOpenSubmissions(context.db, 'complaint', 50)).length).toBe(10);
   });
 
@@ -227,7 +227,7 @@ withDatabase('a complaint against a decision', (open) => {
     const [anna, carl] = [await makeMember(context), await makeMember(context)];
     const report = reportSchema.parse({ subject: 'profile', reason: 'spam', words: '' });
     if (reported) await reportMember(as(context, anna), carl.id, report);
-    // A report about somebody else is none about this profile.
+    // A report about someone else is none about this profile.
     else await reportMember(as(context, carl), anna.id, report);
     const number = (await disableProfile(context, carl.id, { reason: 'Spam', by: 'Eva', rule: 'spam' }))!;
     const said = (await mails(opened, context)).findLast((mail) => mail.startsWith(`${carl.email}:`))!;

@@ -25,12 +25,12 @@ export interface CaseDecision {
   rule?: DecisionRule | undefined;
 }
 
-/** `same-reviewer`: whoever made the decision may not decide about a complaint against it (DSA, article 20). */
+/** `same-reviewer`: anyone who made the decision may not decide about a complaint against it (DSA, article 20). */
 export type CaseResult = 'done' | 'decided-before' | 'same-reviewer';
 
 const another = { upheld: 'dismissed', dismissed: 'upheld' } as const;
 
-/** Tells the sender that somebody is at it. Returns false if it is decided already. */
+/** Tells the sender that someone is at it. Returns false if it is decided already. */
 export function takeCase(context: ReviewContext, { id, number }: SubmissionRow, by: string): Promise<boolean> {
   const audit = context.ids.ulid();
   return transaction(context.db, async (tx) => {

@@ -5,7 +5,7 @@ import { deleteQuestionsBefore, deleteSubmissionsBefore } from '~db/queries/subm
 import type { ServiceContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 
-/** As long as somebody can complain about the decision, and a few days more; the same as for erased members. */
+/** As long as someone can complain about the decision, and a few days more; the same as for erased members. */
 export const CASE_DAYS = reasons.report.days!;
 /** A question may be answered by mail alone, and then nobody closes it here. */
 export const QUESTION_DAYS = 365;

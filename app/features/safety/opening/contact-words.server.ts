@@ -11,7 +11,7 @@ const ENDINGS = 'com|net|org|nl|eu|info|io|uk|xyz|tv|gg|ly|biz|fr|pl|dk|fi|ch|on
 const WORD_ENDINGS = 'be|de|it|me|no|at|es|se|to|us|in|is|so|app|link|site|club|page|nu';
 
 /**
- * Those that count in the texts of a profile. Where somebody has forgotten the space after a full stop, the others are the
+ * Those that count in the texts of a profile. Where someone has forgotten the space after a full stop, the others are the
  * first word of a sentence: "I am a calm person.Online I am rarely".
  */
 const SURE_ENDINGS = 'com|org|nl|eu|uk|xyz|gg|ly|biz|fr|pl|dk|fi|ch';
@@ -67,7 +67,7 @@ const MESSENGERS = new RegExp(
 const SPELT_OUT = /whatsapp|telegram|instagram|snapchat|facebook|onlyfans/;
 
 /**
- * A service with the name of somebody's account there, and not only the service: `insta: annas68`. Abbreviations ("geen
+ * A service with the name of someone's account there, and not only the service: `insta: annas68`. Abbreviations ("geen
  * Facebook e.d.") and years behind it are no names.
  */
 const ACCOUNT = new RegExp(

@@ -88,7 +88,7 @@ export function disableProfile(
 /** The ids of a decision, made before the transaction, which may run more than once. */
 export const newDecision = ({ ids }: ReviewContext) => ({ audit: ids.ulid(), number: reportNumber(ids.random()) });
 
-/** The same as a part of a transaction. `noticed`: somebody outside the reports pointed to the profile. */
+/** The same as a part of a transaction. `noticed`: someone outside the reports pointed to the profile. */
 export async function disableProfileIn(
   tx: Tx,
   context: ReviewContext,

@@ -25,7 +25,7 @@ export interface StripeOptions {
 const API_VERSION = '2026-10-28.endive';
 /**
  * For one request, its body included. No call of the port makes more than two that read and one that writes, or charges
- * for longer than that, so none takes more than ten seconds. Nothing is tried twice: whoever called asks again.
+ * for longer than that, so none takes more than ten seconds. Nothing is tried twice: anyone who called asks again.
  */
 const READ_MS = 2500;
 export const WRITE_MS = 5000;

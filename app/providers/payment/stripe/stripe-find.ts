@@ -9,7 +9,7 @@ import { findStatus } from './stripe-status';
 
 /**
  * Finds a payment by our id in the metadata of its intent. A page that nobody has confirmed has none yet, and is not
- * found: whoever did not get the response of its start has no URL of it either.
+ * found: anyone who did not get the response of its start has no URL of it either.
  */
 export async function findByOurId(stripe: Stripe, paymentId: string): Promise<PaymentStatus | undefined> {
   // It stands in quotes in the language of the search.

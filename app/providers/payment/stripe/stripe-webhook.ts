@@ -63,7 +63,7 @@ async function readSession(
 ): Promise<StatusEvent[]> {
   const session = shaped(sessionSchema, event.data.object);
   const { client_reference_id: paymentId, amount_total: amount, currency } = session;
-  // A page that somebody opened at Stripe by hand has no payment here.
+  // A page that someone opened at Stripe by hand has no payment here.
   if (!paymentId || amount == null || !currency) return [];
   const reported = state ?? (session.payment_status === 'paid' ? 'paid' : 'pending');
   const mandate = reported === 'paid' ? await findSavedCard(stripe, session) : undefined;

@@ -18,7 +18,7 @@ export function stripePayments(options: StripeOptions): PaymentPort {
   }
   // The client takes 19 MB, so a server without an account at Stripe does not load it.
   const loaded = import('./stripe-calls').then(({ stripeCalls }) => stripeCalls(options));
-  // Whoever calls learns why it could not be loaded.
+  // Anyone who calls learns why it could not be loaded.
   loaded.catch(() => {});
   const once = shareRequests();
   return {

@@ -40,7 +40,7 @@ interface Click {
   request: IncomingMessage;
 }
 
-/** Unsubscribes without the cookies of whoever’s page sent this. Whatever else it asks for stays refused. */
+/** Unsubscribes without the cookies of the one whose page sent this. Whatever else it asks for stays refused. */
 export async function clickOnce(
   { platform, pages, followOneClick }: ClickParts,
   { tenant, facts }: { tenant: Tenant; facts: RequestFacts },

@@ -10,7 +10,7 @@ cleanAfterEach();
 const PASSWORD = ['Choose a new password', '/reset-password'];
 const SETTINGS = ['Go to the settings', '/notifications/email-address'];
 
-// Whoever comes back to an undo that was used has no password by then, and cannot get into the settings.
+// Anyone who comes back to an undo that was used has no password by then, and cannot get into the settings.
 it.each<[MailChangeState, string[][]]>([
   ['undo-ended', [PASSWORD]],
   ['invalid', [SETTINGS]],

@@ -21,7 +21,7 @@ export interface MailContent {
   action?: MailLink;
   /** A second, quiet link below the button. */
   secondary?: MailLink;
-  /** Below the button: how long the link works, and what to do if somebody else asked for it. */
+  /** Below the button: how long the link works, and what to do if someone else asked for it. */
   closing: string[];
 }
 
@@ -51,7 +51,7 @@ export interface MailLink {
 
 /** The links that end such mails. */
 export interface UnsubscribeLinks {
-  /** 'entry': somebody on the waiting list, who has no account and no settings; else a member. */
+  /** 'entry': someone on the waiting list, who has no account and no settings; else a member. */
   reader?: 'member' | 'entry';
   /** Ends all kinds that are in the mail. */
   all: string;

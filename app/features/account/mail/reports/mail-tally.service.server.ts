@@ -51,7 +51,7 @@ export async function countFailure(
   return (await claimAlarm(db, of, clock.now())) ? { ...of, sent, failed, ours } : null;
 }
 
-/** An error of the operation: somebody has to look at the records of the domain, the content or the amount of our mail. */
+/** An error of the operation: someone has to look at the records of the domain, the content or the amount of our mail. */
 export function tellAlarm(log: Pick<Logger, 'error'>, alarm: MailAlarm | null): void {
   if (alarm) log.error({ ...alarm }, 'a mail provider refuses our mail for a failure of ours');
 }

@@ -74,7 +74,7 @@ export function bounceMail(
   ]);
 }
 
-/** A feedback report (RFC 5965), as mailbox providers send it when somebody marks a mail as spam. */
+/** A feedback report (RFC 5965), as mailbox providers send it when someone marks a mail as spam. */
 export function complaintMail(
   options: ReportMail & { type?: string; mailFrom?: string; reference?: string; mailId?: string },
 ): Buffer {
@@ -134,7 +134,7 @@ export function juniorComplaint(
   ]);
 }
 
-/** A mail that somebody wrote, or that their mail program did. */
+/** A mail that someone wrote, or that their mail program did. */
 export function plainMail({ to, id = 'x@example.org' }: ReportMail, subject = 'Out of office'): Buffer {
   return CRLF([
     'From: anna@example.org',
@@ -147,7 +147,7 @@ export function plainMail({ to, id = 'x@example.org' }: ReportMail, subject = 'O
   ]);
 }
 
-/** Marks of a program that answers while somebody is away. */
+/** Marks of a program that answers while someone is away. */
 export const AUTOMATIC_MARKS = [
   'Auto-Submitted: auto-replied (vacation)',
   'Precedence: bulk',

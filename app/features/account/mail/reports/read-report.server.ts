@@ -64,7 +64,7 @@ function saysReport(header: readonly HeaderField[]): boolean {
   const fields = firstOf(header);
   if (/^multipart\/report\b/i.test(fields.get('content-type') ?? '')) return true;
   if (fields.has('x-failed-recipients') || passesComplaint(fields)) return true;
-  // Somebody may have the address of a mail server and use it as their own.
+  // Someone may have the address of a mail server and use it as their own.
   const unsubscribes = recipientsOf(header).some((value) => value.search(UNSUBSCRIBE) >= 0);
   if (!unsubscribes && SERVER.test(fields.get('from') ?? '')) return true;
   const failed = FAILURE_SUBJECT.test(fields.get('subject') ?? '');
@@ -149,7 +149,7 @@ function unsubscription(header: readonly HeaderField[], raw: Uint8Array): MailRe
   return { kind, status: '', verdict: null, references, identity: identityOf(kind, [firstOf(header)], raw) };
 }
 
-/** Programs that answer while somebody is away, by the marks of RFC 3834 and the older ones. */
+/** Programs that answer while someone is away, by the marks of RFC 3834 and the older ones. */
 const AUTOMATIC: Readonly<Record<string, RegExp>> = {
   'auto-submitted': /^(?!\s*no\b)/i,
   precedence: /^\s*(?:bulk|junk|list|auto[-_ ]?reply)/i,

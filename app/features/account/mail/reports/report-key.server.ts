@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestContext } from '~/server/context/context.server';
 
-/** Checks that the caller is the mail server of this installation. Whoever tries keys is soon refused with a 429. */
+/** Checks that the caller is the mail server of this installation. Anyone who tries keys is soon refused with a 429. */
 export async function checkReportKey(
   { mailReports, limits, ipKey }: Pick<RequestContext, 'mailReports' | 'limits' | 'ipKey'>,
   authorization: string | null,

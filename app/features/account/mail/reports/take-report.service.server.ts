@@ -78,7 +78,7 @@ async function record(tx: Tx, context: Context, report: MailReport, reference: R
 }
 
 /**
- * Somebody on the waiting list has no other mail that could be stopped: a mailbox that does not exist, or whose owner calls
+ * Someone on the waiting list has no other mail that could be stopped: a mailbox that does not exist, or whose owner calls
  * the mail spam, ends the entry. Undefined if the report is about no entry of this brand.
  */
 async function recordEntry(
