@@ -13,6 +13,9 @@ it('leaves out what no two responses share, but no text, address or order of cla
 
 it('keeps the status, the address of a redirect and the names of cookies', () => {
   const headers = { location: 'http://x.localhost:1234/login', 'set-cookie': ['session=abc; Path=/'], date: 'today' };
+  const link = '</assets/components-YZ2kKNZGyG.css>; rel=preload';
+  expect(normalHead(200, { link }, 1234)).toBe('200\nlink: </ASSET>; rel=preload');
+  expect(normalPage('"/i18n/en/index.0ee094f6e4.json"', 1)).toBe('"/i18n/en/index.json"');
   expect(normalHead(302, headers, 1234)).toBe('302\nlocation: http://x.localhost:PORT/login\nset-cookie: session');
 });
 

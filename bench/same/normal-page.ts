@@ -13,13 +13,16 @@ export function normalPage(body: string, port: number): string {
     .replaceAll(/\bclass="([^"]*)"/g, (_, names: string) => `class="${names.split(' ').map(numbered).join(' ')}"`);
 }
 
+const ASSET = /\/(?:assets|static|fixed)\/[\w./~-]+/g;
+
 const RANDOM: [RegExp, string][] = [
   // The rules themselves: a class is a hash of its file's name, so their order in a style sheet is no property of a page.
   [/<style\b[^>]*>[\s\S]*?<\/style>/g, '<style/>'],
   [/<link\b[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, ''],
   [/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g, '<script/>'],
-  // Which files the page loads.
-  [/\/(?:assets|static|fixed)\/[\w./~-]+/g, '/ASSET'],
+  // Which files the page loads: named by the hash of what they hold.
+  [ASSET, '/ASSET'],
+  [/(\/i18n\/[\w/-]+)\.[0-9a-f]{10}\.json/g, '$1.json'],
   [/\bnonce="[^"]*"/g, 'nonce'],
   // The moment of the response, in milliseconds.
   [/\b1[789]\d{11}\b/g, 'NOW'],
@@ -38,6 +41,7 @@ export function normalHead(status: number, headers: Record<string, string | stri
   return [`${status}`, ...lines, ...cookies]
     .join('\n')
     .replaceAll(`:${port}`, ':PORT')
+    .replaceAll(ASSET, '/ASSET')
     .replaceAll(/'(?:nonce|sha256)-[^']+'/g, 'HASH');
 }
 
