@@ -20,6 +20,8 @@ const RANDOM: [RegExp, string][] = [
   [/<style\b[^>]*>[\s\S]*?<\/style>/g, '<style/>'],
   [/<link\b[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, ''],
   [/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g, '<script/>'],
+  // The module of a page only names the files of its routes.
+  [/<script\b[^>]*\btype="module"[^>]*>(?:(?!<\/script>)[\s\S])*<\/script>/g, '<script/>'],
   // Which files the page loads: named by the hash of what they hold.
   [ASSET, '/ASSET'],
   [/(\/i18n\/[\w/-]+)\.[0-9a-f]{10}\.json/g, '$1.json'],
