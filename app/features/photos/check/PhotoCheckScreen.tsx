@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
 import { photoCheckText } from '~/features/profiles/consents/consent-words';
@@ -14,7 +13,7 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { checkRejectionWords } from './check-rejections';
-import { Muted, PATH, Row, Withdraw } from './PhotoCheckParts';
+import { Begin, Day, Muted, PATH, Row, Withdraw } from './PhotoCheckParts';
 import { PosePicture } from './PosePicture';
 import type { PhotoCheckView } from './photo-check-view';
 
@@ -208,51 +207,6 @@ function Changed({ check }: { check: PhotoCheckView }) {
   );
 }
 
-/** The button that agrees and gives a pose, or why there is none. */
-function Begin({ check: { agreed, hasPhoto, nextAt, version } }: { check: PhotoCheckView }) {
-  if (!hasPhoto) {
-    return (
-      <>
-        <p>
-          <FormattedMessage
-            id="photocheck.needs-photo"
-            defaultMessage="First you need a photo that others can see: there is nothing to compare with yet."
-          />
-        </p>
-        <Row>
-          <ButtonLink to="/profile/photos">
-            <FormattedMessage id="photocheck.add-photo" defaultMessage="Add a photo" />
-          </ButtonLink>
-        </Row>
-      </>
-    );
-  }
-  if (nextAt !== null) {
-    return (
-      <p>
-        <FormattedMessage
-          id="photocheck.next-at"
-          defaultMessage="You have sent as many pictures as we can compare for now. The next one is possible from {day}."
-          values={{ day: <Day at={nextAt} /> }}
-        />
-      </p>
-    );
-  }
-  return (
-    <Form method="post" action={PATH}>
-      <input type="hidden" name="intent" value="begin" />
-      <input type="hidden" name="version" value={version} />
-      <Button>
-        {agreed ? (
-          <FormattedMessage id="photocheck.begin" defaultMessage="Give me a pose" />
-        ) : (
-          <FormattedMessage id="photocheck.agree" defaultMessage="I agree, give me a pose" />
-        )}
-      </Button>
-    </Form>
-  );
-}
-
 function Rejected({ check }: { check: PhotoCheckView }) {
   const intl = useIntl();
   const { rejection, secondUntil, at } = check;
@@ -292,10 +246,4 @@ function Rejected({ check }: { check: PhotoCheckView }) {
       <Begin check={check} />
     </>
   );
-}
-
-/** In the brand's time zone, as on the server. */
-function Day({ at }: { at: number | null }): ReactNode {
-  const { timeZone } = useShell();
-  return at === null ? null : <FormattedDate value={at} dateStyle="long" timeZone={timeZone} />;
 }
