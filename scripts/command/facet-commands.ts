@@ -153,7 +153,7 @@ async function jobWorld(operators: Awaited<ReturnType<typeof openOperators>>) {
 
 /** All commands for the help; of these only the one that is asked for is whole. */
 export async function facetProgram(asked: string | undefined, say: Say): Promise<Command> {
-  const program = new Command('npm run facet --').description('The commands of whoever runs Facet.');
+  const program = new Command('npm run facet --').description('The commands of those who run Facet.');
   for (const [name, { does, load }] of Object.entries(facetCommands)) {
     const command = name === asked ? await load(say) : new Command(name);
     program.addCommand(command.summary(does));
