@@ -40,14 +40,15 @@ export function runTools(tree: string, ...calls: string[][]): Promise<ToolRun> {
 
 /** The command of that name in package.json, without npm. */
 const toolCall = ([name, ...words]: string[]) =>
-  [process.execPath, 'node_modules/tsx/dist/cli.mjs', scriptOf(name!), ...words].map((word) => `'${word}'`).join(' ');
+  [process.execPath, 'node_modules/tsx/dist/cli.mjs', ...scriptOf(name!), ...words].map((word) => `'${word}'`).join(' ');
 
-function scriptOf(name: string): string {
+/** The script with its own words, such as scripts/facet.ts lander. */
+function scriptOf(name: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const script = /^tsx (\S+\.ts)$/.exec(scripts[name] ?? '')?.[1];
-  if (!script) throw new Error(`package.json has no command ${name}`);
+  const [tsx, ...script] = (scripts[name] ?? '').split(' ');
+  if (tsx !== 'tsx') throw new Error(`package.json has no command ${name}`);
   return script;
 }
 
