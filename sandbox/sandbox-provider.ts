@@ -38,6 +38,7 @@ export interface SandboxOptions {
 export interface SandboxProvider {
   /** The merchant's side, for the payment port. */
   payment: PaymentPort;
+  origin: () => string;
   /** The provider's side, which is mounted at the host of its origin. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   api: SandboxApi;
@@ -112,6 +113,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
 
   return {
     payment: sandboxPayments({ api, origin, secrets, clock }),
+    origin,
     handle: sandboxHandler({
       store,
       api,

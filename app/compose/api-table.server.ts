@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMember } from '~/contract/actor';
 import { likeRequestSchema } from '~/contract/likes';
 import { languageSchema, loginSchema } from '~/features/account/account.schema.server';
 import { rememberLanguage } from '~/features/account/login/language.service.server';
@@ -228,7 +229,7 @@ export const apiTable = {
     GET: everybody({
       live: 'user',
       call: (context) => ({
-        user: context.viewer.kind === 'member' ? toUserResponse(context, context.viewer.member) : null,
+        user: isMember(context.viewer) ? toUserResponse(context, context.viewer.member) : null,
       }),
     }),
     POST: {

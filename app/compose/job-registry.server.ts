@@ -20,7 +20,7 @@ import { eraseOldChecks, previewOldChecks } from '~/features/photos/check/decide
 import { previewWithheld, withholdOutdated } from '~/features/profiles/consents/withhold.service.server';
 import { eraseOldCases } from '~/features/safety/cases/erase-cases.service.server';
 import type { Clock } from '~/server/context/clock';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Ids } from '~/server/context/ids';
 import type { Job, Preview } from '~/server/jobs/job';
 import { rowJobs } from '~/server/jobs/row-jobs';
@@ -32,7 +32,7 @@ import { nightlyProof } from './nightly-proof.server';
 export interface RegistryParts {
   database: Database;
   /** Undefined if the brand was closed meanwhile, which then has nothing to do. */
-  contextOf: (tenantId: number) => ServiceContext | undefined;
+  contextOf: (tenantId: number) => BrandContext | undefined;
   clock: Clock;
   ids: Pick<Ids, 'random'>;
   metrics: Pick<Metrics, 'gauge'>;
@@ -61,8 +61,8 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
   const job = (
     name: string,
     does: string,
-    piece: (context: ServiceContext) => Promise<number>,
-    preview: (context: ServiceContext) => Promise<Preview>,
+    piece: (context: BrandContext) => Promise<number>,
+    preview: (context: BrandContext) => Promise<Preview>,
     everyMs = HOUR,
   ): Job => ({
     name,
@@ -78,11 +78,8 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
     },
   });
   /** A job that changes nothing but the database. */
-  const rows = (
-    name: string,
-    does: string,
-    piece: (context: Pick<ServiceContext, 'db' | 'clock'>) => Promise<number>,
-  ) => job(name, does, piece, ({ db, clock }) => wouldChange(db, (tx) => piece({ db: tx, clock })));
+  const rows = (name: string, does: string, piece: (context: Pick<BrandContext, 'db' | 'clock'>) => Promise<number>) =>
+    job(name, does, piece, ({ db, clock }) => wouldChange(db, (tx) => piece({ db: tx, clock })));
   // As often as this, because a round waits for the outbox after a few pieces.
   const round = (name: string, does: string, what: Round) =>
     job(
@@ -121,7 +118,7 @@ export function featureJobs({ contextOf }: Pick<RegistryParts, 'contextOf'>): Jo
 }
 
 /** The money first: the erasure would leave nobody to return it to. */
-async function eraseLeavers(context: ServiceContext): Promise<number> {
+async function eraseLeavers(context: BrandContext): Promise<number> {
   const returned = await returnOrdersOfLeavers(context);
   return returned > 0 ? returned : eraseDue(context);
 }

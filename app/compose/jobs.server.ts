@@ -9,7 +9,8 @@ import {
   renewOutboxLease,
 } from '~db/queries/outbox';
 import type { OutboxRow } from '~db/schema/outbox';
-import { serviceContext, type Platform } from '~/server/context/context.server';
+import { brandContext } from '~/server/context/context.server';
+import type { Platform } from '~/server/context/platform';
 import { openJobRunner } from '~/server/jobs/run-jobs';
 import { startOutbox, type OutboxHandlers, type OutboxStore } from '~/server/jobs/outbox';
 import { forgetOldCopies, reviewFolderOf } from '~/server/jobs/review-copies';
@@ -45,7 +46,7 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
   const tenantIds = () => registry.list().map((tenant) => tenant.id);
   const contextOf = (tenantId: number) => {
     const tenant = registry.byId(tenantId);
-    return tenant && serviceContext({ ...platform, openDb: database.tenant }, tenant);
+    return tenant && brandContext({ ...platform, openDb: database.tenant }, tenant);
   };
   const outbox = startOutbox({
     store: outboxStore(database, ids, tenantIds),

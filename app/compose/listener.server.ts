@@ -8,7 +8,7 @@ import { errorCode } from '~/providers/provider-errors';
 import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { openApi } from '~/server/api/api.server';
 import { openClicks } from '~/server/context/clicks';
-import type { Platform } from '~/server/context/context.server';
+import type { Platform } from '~/server/context/platform';
 import { EventStreams } from '~/server/events/event-stream';
 import { encodeDataAtOnce } from '~/document/scripts/data-at-once.server';
 import { createGroupedHandler } from '~/document/pipeline/route-groups';
@@ -17,7 +17,9 @@ import { findClassesByValues } from '~/document/styles/styled-classes.server';
 import type { Arrivals } from '~/server/http/arrivals';
 import { openBodies } from '~/server/http/body-bounds';
 import { networkOf, parseProxies } from '~/server/http/client-ip';
-import { plain, type RequestListener } from '~/server/http/request-listener';
+import type { PlatformHost } from '~/server/hosts/host';
+import { plain } from '~/server/hosts/plain-response';
+import type { RequestListener } from '~/server/http/request-listener';
 import { StaticFiles } from '~/server/http/static-files';
 import { watchLag } from '~/server/overload/event-loop-lag';
 import { Shedder } from '~/server/overload/shed';
@@ -33,14 +35,17 @@ import { SANDBOX_HOST } from './workers/sandbox-server.server';
 import type { Starting } from './starting';
 import { openUnavailablePages } from './unavailable-page.server';
 
+/** The sandbox payment provider, or the way to the one of the primary process, and its public origin. */
+type SandboxSide = Pick<SandboxProvider, 'handle' | 'origin'>;
+
 interface ListenerParts {
   platform: Platform;
   registry: TenantRegistry;
   database: Database;
   metrics: Metrics;
   arrivals: Arrivals;
-  /** The sandbox payment provider, or the way to it; null without one. */
-  sandbox: Pick<SandboxProvider, 'handle'> | null;
+  /** Null without a sandbox. */
+  sandbox: SandboxSide | null;
 }
 
 /** How often cached pages are freed that nobody may be shown any more. */
@@ -80,7 +85,7 @@ export async function openListener(
       perSource: config.uploads.perIp,
       onFull: (ip) => log.warn({ network: networkOf(ip) }, 'an address sends as many bodies at once as it may'),
     }),
-    ownHosts: new Map(sandbox ? [[SANDBOX_HOST, sandbox.handle]] : []),
+    platformHosts: new Map(sandbox ? [[SANDBOX_HOST, sandboxHost(sandbox)]] : []),
     unknownHost: (request, response) =>
       platform.mode === 'demo'
         ? showBrands(registry, platform, request, response)
@@ -101,6 +106,9 @@ function openRemix({ build, development }: Starting) {
   const handler = createGroupedHandler(build, 'production');
   return development ? async () => createGroupedHandler(await development.reload(), 'development') : () => handler;
 }
+
+/** It stands for a provider that is elsewhere in reality, so that it takes no turn among the pages. */
+const sandboxHost = ({ handle, origin }: SandboxSide): PlatformHost => ({ kind: 'sandbox', origin, serve: handle });
 
 /** The demo's own page: all brands with their URLs and landers. */
 function showBrands(

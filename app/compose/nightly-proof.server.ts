@@ -1,7 +1,7 @@
 import type { Database } from '~db/database';
 import { takeLease } from '~db/queries/job-lease';
 import { proveLedger } from '~/features/billing/ledger/ledger-proof.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Ids } from '~/server/context/ids';
 import type { Job } from '~/server/jobs/job';
 import type { Metrics } from '~/server/operations/metrics';
@@ -18,7 +18,7 @@ const PAUSE_MS = 20 * HOUR;
  */
 export function nightlyProof(options: {
   database: Database;
-  contextOf: (tenantId: number) => ServiceContext | undefined;
+  contextOf: (tenantId: number) => BrandContext | undefined;
   ids: Pick<Ids, 'random'>;
   metrics: Pick<Metrics, 'gauge'>;
 }): Job {
@@ -49,7 +49,7 @@ export function nightlyProof(options: {
   };
 }
 
-function isNight({ tenant, clock }: ServiceContext): boolean {
+function isNight({ tenant, clock }: BrandContext): boolean {
   const hour = hourIn(tenant.time_zone, clock.now());
   return hour >= NIGHT.from && hour < NIGHT.to;
 }

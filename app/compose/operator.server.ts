@@ -6,16 +6,13 @@ import type { Config } from '~/config/config';
 import { OperatorProblem } from '~/features/billing/operator/operator-report';
 import { openCatalogues } from '~/i18n/catalogues.server';
 import { systemClock } from '~/server/context/clock';
-import type { ServiceContext } from '~/server/context/context.server';
+import { brandContext, type BrandContext } from '~/server/context/context.server';
 import { randomIds } from '~/server/context/ids';
-import { openKeyedHash } from '~/server/context/keyed-hash';
+import { openLimits } from '~/server/limits/limits';
 import { openLogger } from '~/server/operations/logger';
-import { openMailParser } from '~/server/mail-parser/mail-parser';
-import { openPictures } from '~/server/pictures/pictures';
 import { openTenantRegistry } from '~/tenancy/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
-import { openFeatureHooks } from './hooks.server';
-import { publicOrigin } from './platform.server';
+import { openBrandSource } from './brand-source.server';
 import { openPorts } from './ports.server';
 import { sessionSecret } from './secrets/secrets.server';
 import { knownVapidKeys } from './secrets/vapid-keys.server';
@@ -24,7 +21,7 @@ import { knownVapidKeys } from './secrets/vapid-keys.server';
 export interface Operator {
   database: Database;
   tenants: readonly Tenant[];
-  contextOf: (tenantId: number) => ServiceContext | undefined;
+  contextOf: (tenantId: number) => BrandContext | undefined;
   close: () => Promise<void>;
 }
 
@@ -35,7 +32,7 @@ export interface Operator {
 export async function openOperator(
   config: Config,
   slug: string,
-): Promise<{ context: ServiceContext; close: () => Promise<void> }> {
+): Promise<{ context: BrandContext; close: () => Promise<void> }> {
   const { tenants, contextOf, close } = await openOperators(config, slug);
   return { context: contextOf(tenants[0]!.id)!, close };
 }
@@ -49,12 +46,11 @@ export async function openOperators(config: Config, slug?: string): Promise<Oper
     );
   }
   const log = openLogger('warn');
-  const [clock, pictures] = [systemClock, openPictures({ log })];
-  const mailParser = openMailParser({ log });
+  const clock = systemClock;
   const ids = randomIds(clock);
   const directory = resolve(config.tenantsDir);
   const registry = await openTenantRegistry({ directory, log, demoHosts: config.mode === 'demo' });
-  const closing: (() => Promise<void> | void)[] = [registry.close, () => pictures.close(), () => mailParser.close()];
+  const closing: (() => Promise<void> | void)[] = [registry.close];
   const close = async () => {
     for (const one of closing.splice(0).toReversed()) await one();
   };
@@ -80,31 +76,23 @@ export async function openOperators(config: Config, slug?: string): Promise<Oper
       sandboxElsewhere: true,
     });
     closing.push(opened.close);
-    const catalogues = openCatalogues(join('build', 'client', 'i18n'));
-    const shared = {
-      mode: config.mode,
+    const source = openBrandSource({
+      config,
+      log,
       clock,
       ids,
+      secret,
       ports: opened.ports,
-      pictures,
-      mailParser,
-      hooks: openFeatureHooks(),
-      keyedHash: openKeyedHash(secret),
-      mailReports: config.mailReports,
+      limits: openLimits(1),
+      catalogues: openCatalogues(join('build', 'client', 'i18n')),
+      openDb: (tenantId) => database.tenant(tenantId),
+      port: () => config.port,
       kickOutbox: () => {},
-    };
-    const contextOf = (tenantId: number): ServiceContext | undefined => {
+      onClose: (_name, closePart) => void closing.push(closePart),
+    });
+    const contextOf = (tenantId: number): BrandContext | undefined => {
       const tenant = tenants.find(({ id }) => id === tenantId);
-      return (
-        tenant && {
-          ...shared,
-          tenant,
-          origin: publicOrigin(config, tenant, config.port),
-          db: database.tenant(tenant.id),
-          log: log.child({ tenant: tenant.slug }),
-          texts: (locale) => catalogues.intl(locale, { timeZone: tenant.time_zone }),
-        }
-      );
+      return tenant && brandContext(source, tenant);
     };
     return { database, tenants, contextOf, close };
   } catch (error) {

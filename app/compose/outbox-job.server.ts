@@ -1,7 +1,7 @@
 import type { Database } from '~db/database';
 import { countDueOutbox } from '~db/queries/outbox';
 import type { Clock } from '~/server/context/clock';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Ids } from '~/server/context/ids';
 import type { Job } from '~/server/jobs/job';
 import { startOutbox } from '~/server/jobs/outbox';
@@ -20,7 +20,7 @@ const NEVER_MS = 2 ** 30;
  */
 export function outboxJob(parts: {
   database: Database;
-  contextOf: (tenantId: number) => ServiceContext | undefined;
+  contextOf: (tenantId: number) => BrandContext | undefined;
   clock: Clock;
   ids: Pick<Ids, 'random'>;
   log: Logger;

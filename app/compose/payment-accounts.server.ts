@@ -3,7 +3,7 @@ import { ProviderError } from '~/providers/provider-errors';
 import type { PaymentPort } from '~/providers/payment/payment-port';
 import { stripePayments } from '~/providers/payment/stripe/stripe';
 import type { Clock } from '~/server/context/clock';
-import type { Ports } from '~/server/context/context.server';
+import type { Ports } from '~/server/context/platform';
 import type { Logger } from '~/server/operations/logger';
 import type { PaymentProvider } from '~/tenancy/payment-providers';
 import type { Tenant } from '~/tenancy/tenant';

@@ -1,24 +1,18 @@
 import { join } from 'node:path';
 import type { Database } from '~db/database';
-import type { Config } from '~/config/config';
 import { openPresence } from '~/features/account/presence.service.server';
 import { findLiveMember, findStreamMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { publishReturned } from '~/features/chat/server/presence-events.server';
 import { openCatalogues, type Catalogues } from '~/i18n/catalogues.server';
-import { nichePrefix } from '~/i18n/niche-prefix';
 import type { Clock } from '~/server/context/clock';
-import type { Platform, Ports } from '~/server/context/context.server';
+import type { Platform, Ports } from '~/server/context/platform';
 import { openDeviceMarks } from '~/server/context/device-mark';
-import { openKeyedHash } from '~/server/context/keyed-hash';
 import type { Ids } from '~/server/context/ids';
 import { FragmentCache } from '~/document/fragments/fragment-cache';
 import { openIpKeys } from '~/server/http/ip-key';
 import { openLimits, type Limits } from '~/server/limits/limits';
-import { openMailParser } from '~/server/mail-parser/mail-parser';
-import { openPictures } from '~/server/pictures/pictures';
-import type { Tenant } from '~/tenancy/tenant';
 import { openComponentSheet, type ComponentSheet } from '~/document/styles/component-sheet.server';
-import { openFeatureHooks } from './hooks.server';
+import { openBrandSource } from './brand-source.server';
 import type { Starting } from './starting';
 
 interface PlatformParts {
@@ -42,52 +36,35 @@ export function openPlatform(starting: Starting, parts: PlatformParts): Platform
   const { config, log, stopping } = starting;
   const { clock, ids, secret, ports, database, listening, country, limits, kickOutbox, dropPages } = parts;
   const catalogues = openTexts(starting);
-  const pictures = openPictures({ log });
-  stopping.onClose('pictures', () => pictures.close());
-  const mailParser = openMailParser({ log });
-  stopping.onClose('mail parser', () => mailParser.close());
-  return {
-    mode: config.mode,
+  const source = openBrandSource({
+    config,
     log,
     clock,
     ids,
+    secret,
     ports,
-    pictures,
-    mailParser,
-    hooks: openFeatureHooks(),
     limits: limits ?? openLimits(config.testControlPort === undefined ? 1 : 1000),
+    catalogues,
     openDb: (tenantId) => database.forRequests(tenantId),
+    port: () => listening.port,
+    kickOutbox,
+    onClose: stopping.onClose,
+  });
+  return {
+    ...source,
     findViewer,
     findLiveMember,
     findStreamMember,
     notePresence: openPresence(publishReturned),
-    publicOrigin: (tenant) => publicOrigin(config, tenant, listening.port),
     ipKey: openIpKeys(secret),
     deviceMark: openDeviceMarks(secret),
-    keyedHash: openKeyedHash(secret),
     demoCountry: () => country.value,
     catalogues,
-    texts: (tenant, locale) =>
-      catalogues.intl(locale, {
-        prefix: nichePrefix(tenant.niche),
-        timeZone: tenant.time_zone,
-        country: tenant.countries[0],
-      }),
     componentSheet: openStyles(starting),
     fragments: new FragmentCache(),
-    mailReports: config.mailReports,
     worker: { on: config.serviceWorker, release: starting.build.assets.version },
-    kickOutbox,
     dropPages,
   };
-}
-
-export function publicOrigin(
-  { mode }: Pick<Config, 'mode'>,
-  { slug, domain }: Pick<Tenant, 'slug' | 'domain'>,
-  port: number,
-): string {
-  return mode === 'demo' ? `http://${slug}.localhost:${port}` : `https://${domain}`;
 }
 
 function openTexts({ development, log }: Starting): Catalogues {

@@ -16,7 +16,7 @@ import { apiOverHttp } from '../../sandbox/api-over-http';
 import { sandboxPayments } from '../../sandbox/sandbox-client';
 import { createSandboxProvider, type SandboxProvider } from '../../sandbox/sandbox-provider';
 import type { Clock } from '~/server/context/clock';
-import type { Ports } from '~/server/context/context.server';
+import type { Ports } from '~/server/context/platform';
 import type { Ids } from '~/server/context/ids';
 import type { Logger } from '~/server/operations/logger';
 import type { Tenant } from '~/tenancy/tenant';

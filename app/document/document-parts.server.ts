@@ -1,5 +1,6 @@
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
+import { isMember } from '~/contract/actor';
 import type { IntlSource } from '~/i18n/IntlRoot';
 import type { Locale } from '~/i18n/locales';
 import { nichePrefix } from '~/i18n/niche-prefix';
@@ -81,7 +82,7 @@ function themeColors(context: RequestContext): string {
 
 /** Only members can install the app. */
 function appLinks({ viewer, locale }: RequestContext): string {
-  if (viewer.kind !== 'member') return '';
+  if (!isMember(viewer)) return '';
   return `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}"><link rel="apple-touch-icon" href="/icons/apple.png">`;
 }
 
@@ -89,7 +90,7 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
   const handles = remix.staticHandlerContext.matches.map(
     (match) => (remix.routeModules[match.route.id]?.handle ?? {}) as RouteHandle,
   );
-  const scripts = pageScripts(handles, context.viewer.kind === 'member');
+  const scripts = pageScripts(handles, isMember(context.viewer));
   const { source, element, preloads } = pageMessages(context.catalogues, {
     locale: context.locale,
     prefix: nichePrefix(context.tenant.niche),
@@ -102,7 +103,7 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
     further: scripts === 'on-demand' ? [SIGNUP_MESSAGES] : [],
   });
   // Visitors' pages are stored as a whole and must be fast at the first visit, so they hold their own few styles.
-  const sheets = scripts === 'with-page' && context.viewer.kind === 'member' ? context.componentSheet : undefined;
+  const sheets = scripts === 'with-page' && isMember(context.viewer) ? context.componentSheet : undefined;
   const themeSheet = sheets?.themes[themeOfNiche(context.tenant.niche).name];
   const texts = scripts === 'never' ? undefined : new PageTexts();
   return {

@@ -1,3 +1,4 @@
+import { memberOf } from '~/contract/actor';
 import { findWelcome } from '~/features/billing/discounts/offers.service.server';
 import { countUnread } from '~/features/chat/server/unread.service.server';
 import { brandSubject, sharedPicture, sharingLocale } from '~/features/sharing/sharing.service.server';
@@ -42,7 +43,7 @@ import type {
 /** Loads everything that the layouts show: a few small queries for a member, none for a visitor. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
-  const member = viewer.kind === 'member' ? viewer.member : null;
+  const member = memberOf(viewer);
   const enrich = member !== null && showsEnrich(context, member);
   const [unread, newLikes, mailStopped, textChange, decision, offer] = member
     ? await Promise.all([

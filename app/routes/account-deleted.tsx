@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { isMember } from '~/contract/actor';
 import type { FormProblem } from '~/contract/problem';
 import { resetRequestSchema } from '~/features/account/credentials/credentials.schema.server';
 import { AccountDeleted } from '~/features/leaving/certificate/AccountDeleted';
@@ -19,7 +20,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   const asked = { code: query.get('certificate'), link: query.get('link'), sent: query.has('sent') };
   const page = await getDeletedPage(context, asked);
   // Anyone who is logged in has an account, and may look for the way to delete it.
-  if (!page.certificate && !page.expired && context.viewer.kind === 'member') throw redirect('/notifications/leave');
+  if (!page.certificate && !page.expired && isMember(context.viewer)) throw redirect('/notifications/leave');
   return page;
 });
 

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { isMember } from '~/contract/actor';
 import { PartyPopper } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { AccountMessage } from '~/features/account/AccountMessage';
@@ -15,7 +16,7 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 /** Says it only where it is true; anybody can open the path. */
 export const loader = pageLoader(async ({ context, request }) => {
-  const loggedIn = context.viewer.kind === 'member';
+  const loggedIn = isMember(context.viewer);
   const secret = new URL(request.url).searchParams.get('token') ?? '';
   if (!(await isConfirmed(context, secret))) throw redirect(loggedIn ? '/members' : '/login');
   return {

@@ -1,4 +1,5 @@
 import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { isMember } from '~/contract/actor';
 import { MailX } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { AccountMessage } from '~/features/account/AccountMessage';
@@ -16,8 +17,8 @@ export const loader = pageLoader(({ context }) => {
     title: context.texts(context.locale).formatMessage({ id: 'account.activation-failed' }),
     brand: context.tenant.name,
     // A logged-in member who is not yet confirmed can request a new link at once; everybody else logs in first.
-    canResend: viewer.kind === 'member' && viewer.member.status === 'not_confirmed',
-    loggedIn: viewer.kind === 'member',
+    canResend: isMember(viewer) && viewer.member.status === 'not_confirmed',
+    loggedIn: isMember(viewer),
   };
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { compareWithDirect } from '~db/prepared/compare.testing';
 import { watchPrepared } from '~db/prepared/prepared';
 import { getMember } from '~db/queries/member';
+import { isMember } from '~/contract/actor';
 import { findLiveMember, findStreamMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { startSession } from '~/features/account/sessions/session.testing';
 import { findConversationPage } from '~/features/chat/server/conversation.service.server';
@@ -104,7 +105,7 @@ withDatabase('pages that members open often', (open) => {
     const reads = async (page: (mine: TestContext & MemberContext) => Promise<unknown>) => {
       const statements = await recordStatements(async () => {
         const viewer = await findViewer(context, token);
-        if (viewer.kind !== 'member') throw new Error('nobody is logged in');
+        if (!isMember(viewer)) throw new Error('nobody is logged in');
         const mine = as(context, viewer.member);
         expect((await loadShell(mine)).enrich).toBe(true);
         await page(mine);

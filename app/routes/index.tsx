@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { isMember } from '~/contract/actor';
 import { getFrontPage } from '~/features/discovery/front-page/front-page.service.server';
 import { LandingPage } from '~/features/discovery/front-page/LandingPage';
 import { WaitingListSection } from '~/features/joining/waiting-list/WaitingListSection';
@@ -10,7 +11,7 @@ import { pageLoader } from '~/server/response/respond.server';
 export const handle = { messages: ['landing', 'members', 'waitinglist'], scripts: 'on-demand' };
 
 export const loader = pageLoader(({ context }) => {
-  if (context.viewer.kind === 'member') throw redirect('/members');
+  if (isMember(context.viewer)) throw redirect('/members');
   return getFrontPage(context);
 });
 

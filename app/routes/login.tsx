@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
+import { isMember } from '~/contract/actor';
 import type { FormProblem } from '~/contract/problem';
 import { loginSchema } from '~/features/account/account.schema.server';
 import { AccountFrame } from '~/features/account/AccountFrame';
@@ -20,7 +21,7 @@ export const loader = pageLoader(({ context, request }) => {
   // After a signup that the brand answered neutrally, the steps after the account are still to come.
   const checkMail = notice === 'check-mail';
   const next = safeNext(query.get('next'), checkMail ? '/complete-signup' : '/members');
-  if (context.viewer.kind === 'member') throw redirect(next);
+  if (isMember(context.viewer)) throw redirect(next);
   const { formatMessage } = context.texts(context.locale);
   const brand = context.tenant.name;
   return {

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
+import { isMember } from '~/contract/actor';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { respondToSignup } from '~/features/joining/signup/signup-response.server';
@@ -29,7 +30,7 @@ const rememberedChoices = ({ url }: Request): RememberedChoices => ({
 
 export const loader = pageLoader(ofMember, async ({ context, request, params }) => {
   const { id } = params;
-  if (context.viewer.kind === 'member') throw redirect(`/members/${encodeURIComponent(id)}/chat`);
+  if (isMember(context.viewer)) throw redirect(`/members/${encodeURIComponent(id)}/chat`);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,

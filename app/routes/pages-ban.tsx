@@ -1,4 +1,5 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { isMember } from '~/contract/actor';
 import { LegalPage } from '~/features/legal/documents/LegalPage';
 import { writeBan } from '~/features/legal/documents/service-pages.service.server';
 import { OwnBan } from '~/features/legal/OwnBan';
@@ -11,7 +12,7 @@ export const handle = { messages: ['legal'], scripts: 'on-demand' };
 
 export const loader = pageLoader(({ context }) => {
   const { viewer } = context;
-  const banned = viewer.kind === 'member' && viewer.member.hiddenBy === 'team';
+  const banned = isMember(viewer) && viewer.member.hiddenBy === 'team';
   return {
     ...legalPage(context, '/pages/ban', messageId('legal.ban-description'), writeBan(context)),
     own: banned ? { email: viewer.member.email, number: viewer.member.decisionNumber } : null,

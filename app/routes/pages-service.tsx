@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { isMember } from '~/contract/actor';
 import type { FormProblem } from '~/contract/problem';
 import { LegalPage } from '~/features/legal/documents/LegalPage';
 import { writeService } from '~/features/legal/documents/service-pages.service.server';
@@ -15,7 +16,7 @@ export const handle = { messages: ['legal', 'safety', 'account'] };
 
 export const loader = pageLoader(({ context }) => ({
   ...legalPage(context, '/pages/service', messageId('legal.service-description'), writeService(context)),
-  email: context.viewer.kind === 'member' ? context.viewer.member.email : null,
+  email: isMember(context.viewer) ? context.viewer.member.email : null,
 }));
 
 export const action = pageAction(async ({ context, request }) => {

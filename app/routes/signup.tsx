@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
+import { isMember } from '~/contract/actor';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { findOpenPlace } from '~/features/joining/flow/flow.service.server';
@@ -26,7 +27,7 @@ const rememberedChoices = (context: RequestContext, { url }: Request) =>
 
 export const loader = pageLoader(async ({ context, request }) => {
   const { viewer } = context;
-  if (viewer.kind === 'member') {
+  if (isMember(viewer)) {
     throw redirect(findOpenPlace(context, viewer.member) === 'complete' ? '/members' : '/complete-signup');
   }
   const remembered = await rememberedChoices(context, request);

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { isMember } from '~/contract/actor';
 import type { FormProblem } from '~/contract/problem';
 import { signupAllowed } from '~/features/joining/signup/signup-access.server';
 import { readNotice, WAITING_LIST_PATH } from '~/features/joining/waiting-list/waiting-list';
@@ -36,7 +37,7 @@ export const action = pageAction(async ({ context, request }) => {
 
 /** Nobody waits who can come in. What was just confirmed is said also to someone whom a partner has sent. */
 function leadIn(context: RequestContext, confirmed: boolean): void {
-  if (context.viewer.kind === 'member') throw redirect('/members');
+  if (isMember(context.viewer)) throw redirect('/members');
   if (context.tenant.signups === 'all' || (!confirmed && signupAllowed(context))) throw redirect('/signup');
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { isMember } from '~/contract/actor';
 import type { FormProblem } from '~/contract/problem';
 import {
   isLinkSecret,
@@ -36,7 +37,7 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 export const loader = pageLoader(path, async ({ context, request, params: { id } }) => {
   if (id !== undefined && isLinkSecret(id)) return getLinkedPage(context, id);
   if (id !== undefined) return getWithdrawalPage(memberContext(context, request), id);
-  if (context.viewer.kind === 'member') return getWithdrawalsPage(memberContext(context, request));
+  if (isMember(context.viewer)) return getWithdrawalsPage(memberContext(context, request));
   return getRequestPage(context, new URL(request.url).searchParams.has('sent'));
 });
 

@@ -6,7 +6,7 @@ import { transaction } from '~db/database';
 import type { Own } from '~db/handle';
 import type { MemberRow, NewMember } from '~db/schema/member';
 import { viewerMember } from '~/features/account/sessions/viewer-member.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { memberRow } from './rows';
 
@@ -17,7 +17,7 @@ export interface MemberWishes extends Partial<Own<NewMember>> {
   photo?: boolean;
 }
 
-type Where = Pick<ServiceContext, 'db' | 'ids' | 'clock'>;
+type Where = Pick<BrandContext, 'db' | 'ids' | 'clock'>;
 
 let count = 0;
 

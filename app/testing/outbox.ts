@@ -1,7 +1,7 @@
 import type { SystemDb } from '~db/database';
 import { claimOutboxJob, finishOutbox, listDueOutbox, type DueOutbox, type Lease } from '~db/queries/outbox';
 import type { OutboxRow } from '~db/schema/outbox';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import type { OpenDatabase } from './with-database';
 
@@ -11,7 +11,7 @@ import type { OpenDatabase } from './with-database';
  */
 export async function drainOutbox(
   open: Pick<OpenDatabase, 'database'>,
-  context: ServiceContext,
+  context: BrandContext,
   handlers: OutboxHandlers,
 ): Promise<string[]> {
   const system = open.database.system('the outbox of a test');

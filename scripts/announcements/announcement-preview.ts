@@ -6,12 +6,12 @@ import { announcementMail, announcementPush } from '~/features/mailings/announce
 import { inLanguage } from '~/features/mailings/announcements/announcements.service.server';
 import { textsOf } from '~/features/mailings/announcements/manage.service.server';
 import { supportedLocale } from '~/i18n/locales';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Say } from '../command/run-command';
 
 /** An announcement at one brand. */
 export interface Found {
-  context: ServiceContext;
+  context: BrandContext;
   row: AnnouncementRow;
 }
 

@@ -12,7 +12,7 @@ import {
   writeAnnouncement,
 } from '~/features/mailings/announcements/manage.service.server';
 import { previewRound } from '~/features/mailings/round.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Opens } from '../command/data-command';
 import { byDefault, returning, type Say } from '../command/run-command';
 import { textTable } from '../command/text-table';
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /** Ends with 0, 1 if there was nothing to do or it was refused, 2 if the words or the file were wrong. */
-export function announcementsCommand(open: Opens<readonly ServiceContext[]>, say: Say): Command {
+export function announcementsCommand(open: Opens<readonly BrandContext[]>, say: Say): Command {
   const command = new Command('news').addHelpText(
     'after',
     '\nThe file, its languages and what members get: docs/guides/news.md',
@@ -84,7 +84,7 @@ function deciderOf(typed: string): string {
   throw new InvalidArgumentError(`It is written to the audit, in at most ${LONGEST_BY} characters.`);
 }
 
-async function rowsOf(brands: readonly ServiceContext[], name: string): Promise<Found[]> {
+async function rowsOf(brands: readonly BrandContext[], name: string): Promise<Found[]> {
   const found: Found[] = [];
   for (const context of brands) {
     const row = await findAnnouncement(context.db, name);
@@ -93,7 +93,7 @@ async function rowsOf(brands: readonly ServiceContext[], name: string): Promise<
   return found;
 }
 
-async function list(brands: readonly ServiceContext[], say: Say): Promise<number> {
+async function list(brands: readonly BrandContext[], say: Say): Promise<number> {
   const rows: string[][] = [];
   for (const { tenant, db, clock } of brands) {
     for (const row of await listAnnouncements(db)) {
@@ -117,7 +117,7 @@ function stateOf({ launched_at, withdrawn_at }: AnnouncementRow, now: number): s
 }
 
 /** All brands or none: a file that is wrong for one of them is corrected first. */
-async function write(brands: readonly ServiceContext[], file: string, by: string, say: Say): Promise<number> {
+async function write(brands: readonly BrandContext[], file: string, by: string, say: Say): Promise<number> {
   const read = await readAnnouncement(file);
   if (!read.ok) {
     for (const problem of read.problems) say.error(problem);

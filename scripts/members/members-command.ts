@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { checkErasures } from '~/features/leaving/certificate/certificate.service.server';
 import { eraseAllDue, listDue } from '~/features/leaving/erase/erase-due.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Opens } from '../command/data-command';
 import { returning, type Say } from '../command/run-command';
 
@@ -9,7 +9,7 @@ import { returning, type Say } from '../command/run-command';
 const SHOWN = 1000;
 
 /** Exit code: 0 done, 1 someone could not be erased or the chain is broken, 2 wrong arguments or another problem. */
-export function membersCommand(open: Opens<{ context: ServiceContext }, string>, say: Say): Command {
+export function membersCommand(open: Opens<{ context: BrandContext }, string>, say: Say): Command {
   const command = new Command('members');
   const brand = ['--brand <slug>', 'the brand'] as const;
   command
@@ -34,14 +34,14 @@ export function membersCommand(open: Opens<{ context: ServiceContext }, string>,
   return command;
 }
 
-async function showDue(context: ServiceContext, say: Say): Promise<number> {
+async function showDue(context: BrandContext, say: Say): Promise<number> {
   const due = await listDue(context, SHOWN);
   for (const id of due) say.log(id);
   say.log(`${countOf(due.length)} due${due.length === SHOWN ? ', or more' : ''}; nobody was erased`);
   return 0;
 }
 
-async function eraseDue(context: ServiceContext, say: Say): Promise<number> {
+async function eraseDue(context: BrandContext, say: Say): Promise<number> {
   const { erased, failed } = await eraseAllDue(context);
   for (const id of erased) say.log(id);
   say.log(`${countOf(erased.length)} erased`);
@@ -50,7 +50,7 @@ async function eraseDue(context: ServiceContext, say: Say): Promise<number> {
   return 1;
 }
 
-async function check(context: ServiceContext, say: Say): Promise<number> {
+async function check(context: BrandContext, say: Say): Promise<number> {
   const { count, broken } = await checkErasures(context);
   if (broken === undefined) {
     say.log(`${count} ${count === 1 ? 'erasure' : 'erasures'}, each seal follows from the one before it`);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { OperatorProblem } from '~/features/billing/operator/operator-report';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Opens } from '../command/data-command';
 import { returning, type Say } from '../command/run-command';
 import { textTable } from '../command/text-table';
@@ -9,7 +9,7 @@ import type { Report } from './payment-report';
 import { paymentsCommand } from './payments-command';
 import { performCommand } from './perform-payments';
 
-export const paymentsProgram = (open: Opens<{ context: ServiceContext }, string>, say: Say): Command =>
+export const paymentsProgram = (open: Opens<{ context: BrandContext }, string>, say: Say): Command =>
   paymentsCommand(
     returning((command) =>
       open(command.brand, async ({ context }) => {

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { AppError } from '~/server/response/app-error';
 import {
   operatorOf,
@@ -21,7 +21,7 @@ export type Confirm = (question: string) => Promise<boolean>;
 
 /** Performs a command of the operator on the money of one brand. Throws a sentence for what cannot be done. */
 export async function performCommand(
-  context: ServiceContext,
+  context: BrandContext,
   command: OperatorCommand,
   confirm: Confirm,
 ): Promise<Report> {
@@ -34,7 +34,7 @@ export async function performCommand(
   }
 }
 
-async function perform(context: ServiceContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+async function perform(context: BrandContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
   const { verb, id, typed } = command;
   const provider = textOf(typed.account);
   switch (verb) {
@@ -65,7 +65,7 @@ async function perform(context: ServiceContext, command: OperatorCommand, confir
 
 const nothingDone = (data: object): Report => ({ sections: [{ text: 'Nothing was done.' }], data, code: 1 });
 
-async function refund(context: ServiceContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+async function refund(context: BrandContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
   const { id, typed } = command;
   const operator = operatorOf(command);
   const { currency } = await getOrder(context, id);
@@ -88,7 +88,7 @@ async function refund(context: ServiceContext, command: OperatorCommand, confirm
   return { sections: [{ text: words }], data: { refund: made, made: true }, code: 0 };
 }
 
-async function dispute(context: ServiceContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+async function dispute(context: BrandContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
   const { id, typed } = command;
   const operator = operatorOf(command);
   const reference = textOf(typed.reference)?.trim() ?? '';

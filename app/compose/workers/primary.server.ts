@@ -12,7 +12,7 @@ import { announce } from '../announce.server';
 import { openBrands } from '../brands.server';
 import { serveOperations } from '../operations.server';
 import { openOwnDatabase } from '../own-database.server';
-import { publicOrigin } from '../platform.server';
+import { publicOrigin } from '../brand-source.server';
 import { openPrivateFolder } from '../private-folder.server';
 import { openSandboxServer } from './sandbox-server.server';
 import { sessionSecret } from '../secrets/secrets.server';

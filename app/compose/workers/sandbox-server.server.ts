@@ -20,10 +20,12 @@ interface SandboxParts {
   port: () => number;
 }
 
+export const sandboxOrigin = (port: number) => `http://${SANDBOX_HOST}:${port}`;
+
 /** What both the sandbox and its client need. */
 export function sandboxSettings({ config, secret, port }: { config: Config; secret: string; port: () => number }) {
   return {
-    origin: () => `http://${SANDBOX_HOST}:${port()}`,
+    origin: () => sandboxOrigin(port()),
     secrets: [createHmac('sha256', secret).update('sandbox payments').digest('hex')],
     stateFile: join(config.dataDir, 'sandbox-payments.json'),
   };

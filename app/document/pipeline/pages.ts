@@ -1,15 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isMember, isVisitor } from '~/contract/actor';
 import type { Tenant } from '~/tenancy/tenant';
 import { type Api, bugResponse } from '~/server/api/api.server';
 import { findUnchanged } from '~/server/api/unchanged.server';
 import { findCacheRule, queryKey } from './cacheable';
-import {
-  buildContext,
-  findCountry,
-  findLocale,
-  type Platform,
-  type RequestContext,
-} from '~/server/context/context.server';
+import { buildContext, findCountry, findLocale, type RequestContext } from '~/server/context/context.server';
+import type { Platform } from '~/server/context/platform';
 import { costClassOf, isVisitorForm, type CostClass } from '~/server/overload/cost-class';
 import {
   cookieName,
@@ -205,7 +201,7 @@ export class Pages {
       return 'page';
     }
     const context = await buildContext(this.platform, tenant, facts);
-    this.noteSession(tenant, facts, context.viewer.kind === 'member');
+    this.noteSession(tenant, facts, isMember(context.viewer));
     if (calls) {
       const bug = (error: unknown) => bugResponse(error, context, facts.url.pathname);
       const json = await calls.respond(context, apiRequest(facts, request)).catch(bug);
@@ -213,7 +209,7 @@ export class Pages {
       await sendJson(json, request, response);
       return 'page';
     }
-    const visits = context.viewer.kind === 'visitor' && makesPage(facts);
+    const visits = isVisitor(context.viewer) && makesPage(facts);
     if (visits && (await this.refuses(tenant, facts, response))) return 'refused';
     const handle = await this.remix();
     const content = await handle(streamedRequest(request, response, facts.url.origin), context);

@@ -1,5 +1,6 @@
 import type { Db } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
+import { isMember } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 
 const ACTIONS = {
@@ -52,7 +53,7 @@ export async function auditAccount(
   memberId: string | null,
   detail?: Record<string, string | number | boolean>,
 ): Promise<void> {
-  const actor = context.viewer.kind === 'member' ? context.viewer.member.id : null;
+  const actor = isMember(context.viewer) ? context.viewer.member.id : null;
   await insertAudit(db, {
     id: context.ids.ulid(),
     at: context.clock.now(),

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { findPresence } from '~db/queries/member-card';
 import { touchMember } from '~db/queries/member';
-import type { NotePresence, ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
+import type { NotePresence } from '~/server/context/platform';
 import { isOnline } from './online';
 import { bestEffort } from '~/server/response/best-effort';
 
 /** A member's activity is written at most once in this time, because four search indexes depend on it. */
 export const PRESENCE_MS = 60_000;
 
-export type OnReturn = (context: ServiceContext, memberId: string) => Promise<void>;
+export type OnReturn = (context: BrandContext, memberId: string) => Promise<void>;
 
 /** The members this process remembers. One that was forgotten is written or announced again, which does no harm. */
 const REMEMBERED = 20_000;
@@ -45,7 +46,7 @@ export function openPresence(onReturn: OnReturn): NotePresence {
   };
 }
 
-async function findVisibility({ db }: ServiceContext, memberId: string) {
+async function findVisibility({ db }: BrandContext, memberId: string) {
   const row = await findPresence(db, memberId);
   return row && { invisible: row.invisible === 1, lastActiveAt: row.last_active_at };
 }

@@ -1,7 +1,7 @@
 import type { OrderRow, OrderState } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { MoneyBackEvent } from '~/providers/payment/payment-port';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { defineHook, type Hook } from '~/server/context/hooks';
 
 /*
@@ -10,11 +10,11 @@ import { defineHook, type Hook } from '~/server/context/hooks';
  */
 
 /** An order ended or was completed. `order` is the row from before. */
-export const onOrderMoved: Hook<[context: ServiceContext, order: OrderRow, to: OrderState]> =
+export const onOrderMoved: Hook<[context: BrandContext, order: OrderRow, to: OrderState]> =
   defineHook('billing.order-moved');
 
 /** A completed order has its credits and its receipt. */
-export const onOrderCompleted: Hook<[context: ServiceContext, orderId: string]> = defineHook('billing.order-completed');
+export const onOrderCompleted: Hook<[context: BrandContext, orderId: string]> = defineHook('billing.order-completed');
 
 /** What a provider reports about money that goes back. */
 export interface MoneyBack {
@@ -24,4 +24,4 @@ export interface MoneyBack {
 }
 
 /** A provider has reported, for the first time, that money of a payment goes back or that a dispute was won. */
-export const onMoneyBack: Hook<[context: ServiceContext, back: MoneyBack]> = defineHook('billing.money-back');
+export const onMoneyBack: Hook<[context: BrandContext, back: MoneyBack]> = defineHook('billing.money-back');

@@ -3,18 +3,18 @@ import { findMember, patchMember } from '~db/queries/member';
 import { listPendingFrom } from '~db/queries/message';
 import type { MemberRow } from '~db/schema/member';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { issueActivationLink } from './activation/activation-link.service.server';
 import { accountExistsMail, activationMail } from './activation/signup-mails';
 import { hashOfEmail, type SignupMailPayload, type SignupMailTopic } from './signup/signup-outbox.server';
 import type { ForgetWordsPayload } from './signup/new-account.server';
 
-type Job = (context: ServiceContext, payload: SignupMailPayload) => Promise<void>;
+type Job = (context: BrandContext, payload: SignupMailPayload) => Promise<void>;
 
 /** The outbox handlers of signup, by topic. Each may run more than once. */
 export const joiningJobs: Record<SignupMailTopic, Job> & {
-  'account.forget-words': (context: ServiceContext, payload: ForgetWordsPayload) => Promise<void>;
+  'account.forget-words': (context: BrandContext, payload: ForgetWordsPayload) => Promise<void>;
 } = {
   'account.forget-words': async ({ db }, { member_id }) => {
     await patchMember(db, member_id, { signup_message: null });
@@ -43,13 +43,13 @@ export const joiningJobs: Record<SignupMailTopic, Job> & {
 };
 
 /** To whom the first message goes as soon as its sender has confirmed the e-mail address. */
-async function findPendingRecipient({ db }: ServiceContext, memberId: string): Promise<MemberRow | undefined> {
+async function findPendingRecipient({ db }: BrandContext, memberId: string): Promise<MemberRow | undefined> {
   const [pending] = await listPendingFrom(db, memberId);
   const other = pending && (await findMember(db, pending.recipient_id));
   return other?.status === 'deleted' ? undefined : other;
 }
 
 /** The name for a mail; that of a fictional profile carries the brand's label. */
-function labelledName({ tenant }: ServiceContext, { locale }: IntlShape, { name, kind }: MemberRow): string {
+function labelledName({ tenant }: BrandContext, { locale }: IntlShape, { name, kind }: MemberRow): string {
   return kind === 'fictional' ? `${name} (${textFor(tenant.fictional_singular, locale)})` : name;
 }

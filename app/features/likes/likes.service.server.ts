@@ -9,7 +9,7 @@ import { notifyIn } from '~/features/notifications/notify.service.server';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { refuseBlocked, findHiddenIds } from '~/features/profiles/view/visibility.service.server';
-import type { MemberContext, RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, RequestContext, BrandContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { likedNobody, likeSelf, matchStays, noLikeBetween, youBlock } from './likes.errors';
 
@@ -54,7 +54,7 @@ export async function refuseLikeIn(tx: Tx, memberId: string, other: Pick<MemberC
 /** Writes the like and tells the other member. The caller checks that the two may like each other. */
 export async function giveLikeIn(
   tx: Tx,
-  context: Pick<ServiceContext, 'ports' | 'tenant' | 'clock' | 'ids'>,
+  context: Pick<BrandContext, 'ports' | 'tenant' | 'clock' | 'ids'>,
   { from, to }: { from: { id: string; profileStatus: string }; to: Pick<MemberCard, 'id' | 'kind'> },
 ): Promise<{ matched: boolean; newMatch: boolean }> {
   const like = { fromId: from.id, toId: to.id, authorKind: 'member' as const, now: context.clock.now() };
@@ -69,7 +69,7 @@ export async function giveLikeIn(
 /** Open pages learn of the like, and someone who is not here is told later. A fictional profile is told nothing. */
 async function announceLike(
   tx: Tx,
-  context: Pick<ServiceContext, 'ports' | 'tenant' | 'clock' | 'ids'>,
+  context: Pick<BrandContext, 'ports' | 'tenant' | 'clock' | 'ids'>,
   { from, to, newMatch }: { from: string; to: Pick<MemberCard, 'id' | 'kind'>; newMatch: boolean },
 ): Promise<void> {
   publishLike(tx, context, { fromId: from, toId: to.id, newMatch });
@@ -79,7 +79,7 @@ async function announceLike(
 /** Publishes a like to the open pages of both members after the commit. */
 export function publishLike(
   tx: Tx,
-  context: Pick<ServiceContext, 'ports' | 'tenant'>,
+  context: Pick<BrandContext, 'ports' | 'tenant'>,
   { fromId, toId, newMatch }: { fromId: string; toId: string; newMatch: boolean },
 ): void {
   onCommit(tx, () => {
@@ -122,7 +122,7 @@ export function countNewLikes({ db }: Pick<RequestContext, 'db'>, memberId: stri
  * Gives the likes that a visitor chose before signing up, like those given by hand, matches included. People who are
  * gone or blocked by then are left out. Done once: the choices are deleted in the same transaction.
  */
-export async function giveSignupLikesIn(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
+export async function giveSignupLikesIn(tx: Tx, context: BrandContext, memberId: string): Promise<void> {
   const ids = await listSignupLikes(tx, memberId);
   if (ids.length === 0) return;
   const hidden = new Set(await findHiddenIds(tx, memberId));

@@ -1,7 +1,7 @@
 import type { MemberRow } from '~db/schema/member';
 import { issueActivationLink } from '~/features/joining/activation/activation-link.service.server';
 import { todayIn } from '~/server/context/calendar';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 import { activationReminderMail, profileReminderMail, profileReminderPush, type MissingPart } from './reminder-mail';
 import { subjectsOf, type Round } from './round.service.server';
@@ -18,7 +18,7 @@ export const reminderRound: Round = {
   subjects: (context, members) => Promise.resolve(subjectsOf(members, (member) => subjectOf(context, member))),
 };
 
-function subjectOf(context: ServiceContext, member: MemberRow): string | null {
+function subjectOf(context: BrandContext, member: MemberRow): string | null {
   const now = context.clock.now();
   if (isUnconfirmed(member)) return timeOf('activation', ACTIVATION, now - member.signup_date);
   const since = member.activated_at;
@@ -50,7 +50,7 @@ export const findReminder: FindTold = (context, member, subjects) => {
 const isUnconfirmed = ({ status, profile_status, notifications_disabled }: MemberRow): boolean =>
   status === 'not_confirmed' && profile_status === 'disabled' && notifications_disabled === null;
 
-function missingOf({ tenant }: ServiceContext, member: MemberRow): MissingPart[] {
+function missingOf({ tenant }: BrandContext, member: MemberRow): MissingPart[] {
   if (member.status !== 'active' || member.profile_status !== 'active') return [];
   const missing: MissingPart[] = [];
   if (member.main_photo_id === null) missing.push('photo');

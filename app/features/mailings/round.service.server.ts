@@ -5,19 +5,19 @@ import { countDueOutbox } from '~db/queries/outbox';
 import type { MemberRow } from '~db/schema/member';
 import type { NotificationType } from '~/contract/user';
 import { notifyAllIn, TOGETHER_MS, type Telling } from '~/features/notifications/notify.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';
 
 /** A round to all members of a brand, from which each is told at most one thing, once. */
 export interface Round {
   type: NotificationType;
   /** The round that is due now, such as the day; null if there is none. None is due 90 days after it began. */
-  due(context: ServiceContext): string | null | Promise<string | null>;
+  due(context: BrandContext): string | null | Promise<string | null>;
   /**
    * What these members are to be told about, each at most 64 characters, as the subject of the notification; who is
    * absent is told nothing. Asks as many queries for a hundred members as for one.
    */
-  subjects(context: ServiceContext, members: readonly MemberRow[], id: string): Promise<ReadonlyMap<string, string>>;
+  subjects(context: BrandContext, members: readonly MemberRow[], id: string): Promise<ReadonlyMap<string, string>>;
 }
 
 const PIECE = 100;
@@ -51,22 +51,18 @@ export interface Pieces<Found> {
 }
 
 /** Goes on with the round that is due. Returns how many members it examined; 0 if nothing is left. */
-export async function workOnRound(context: ServiceContext, round: Round): Promise<number> {
+export async function workOnRound(context: BrandContext, round: Round): Promise<number> {
   const id = await round.due(context);
   return id === null ? 0 : workOnPieces(context, piecesOf(context, round, id));
 }
 
 /** Whom the round would tell what, without beginning it. It looks at no more than `most` members. */
-export async function previewRound(context: ServiceContext, round: Round, most = PREVIEWED): Promise<Preview> {
+export async function previewRound(context: BrandContext, round: Round, most = PREVIEWED): Promise<Preview> {
   const id = await round.due(context);
   return id === null ? { count: 0, more: false } : previewPieces(context, piecesOf(context, round, id), most);
 }
 
-const piecesOf = (
-  context: ServiceContext,
-  round: Round,
-  id: string,
-): Pieces<Pick<Telling, 'memberId' | 'subject'>> => ({
+const piecesOf = (context: BrandContext, round: Round, id: string): Pieces<Pick<Telling, 'memberId' | 'subject'>> => ({
   type: round.type,
   id,
   find: (members) => findTold(context, round, members, id),
@@ -75,7 +71,7 @@ const piecesOf = (
 });
 
 /** Goes on by one piece. Returns how many members it examined; 0 if nothing is left, or too much else is waiting. */
-export async function workOnPieces<Found>(context: ServiceContext, pieces: Pieces<Found>): Promise<number> {
+export async function workOnPieces<Found>(context: BrandContext, pieces: Pieces<Found>): Promise<number> {
   const { db, clock } = context;
   const { type, id } = pieces;
   const now = clock.now();
@@ -101,7 +97,7 @@ export async function workOnPieces<Found>(context: ServiceContext, pieces: Piece
 }
 
 export async function previewPieces<Found>(
-  { db }: Pick<ServiceContext, 'db'>,
+  { db }: Pick<BrandContext, 'db'>,
   { type, id, find, line }: Pieces<Found>,
   most = PREVIEWED,
 ): Promise<Preview> {
@@ -118,7 +114,7 @@ export async function previewPieces<Found>(
   return { count: lines.length, more: true, lines };
 }
 
-async function findTold(context: ServiceContext, round: Round, members: readonly MemberRow[], id: string) {
+async function findTold(context: BrandContext, round: Round, members: readonly MemberRow[], id: string) {
   const open = members.filter((member) => mayBeTold(member, round.type));
   if (open.length === 0) return [];
   const subjects = await round.subjects(context, open, id);
@@ -137,7 +133,7 @@ function mayBeTold({ kind, status, email, notifications_disabled, push_disabled 
   return !isOff(notifications_disabled) || !isOff(push_disabled);
 }
 
-async function isBusy({ db, clock }: ServiceContext): Promise<boolean> {
+async function isBusy({ db, clock }: BrandContext): Promise<boolean> {
   // What this round has just noted is due in a moment, and counts already.
   const due = await countDueOutbox(db, clock.now() + TOGETHER_MS, BACKLOG);
   return due.reduce((sum, { count }) => sum + count, 0) >= BACKLOG;

@@ -11,7 +11,7 @@ import type { BatchPayload } from '~/features/notifications/notify.service.serve
 import { sendPushTo } from '~/features/notifications/send-push.service.server';
 import { withdrawPush } from '~/features/notifications/withdraw-push.service.server';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /** What a member is told, found again when it is sent; null if it is no longer true. */
 export interface Told {
@@ -24,16 +24,12 @@ export interface Told {
 }
 
 /** `subjects` are all that is to be told at once, the last one last. */
-export type FindTold = (
-  context: ServiceContext,
-  member: MemberRow,
-  subjects: readonly string[],
-) => Promise<Told | null>;
+export type FindTold = (context: BrandContext, member: MemberRow, subjects: readonly string[]) => Promise<Told | null>;
 
 /** Sends one e-mail of this type. What is no longer true is not sent and does not count. */
 export const byMail =
   (type: NotificationType, find: FindTold) =>
-  async (context: ServiceContext, payload: BatchPayload): Promise<void> => {
+  async (context: BrandContext, payload: BatchPayload): Promise<void> => {
     const { member_id, batch } = payload;
     const rows = await listSentBatch(context.db, member_id, batch);
     const member = await findMember(context.db, member_id);
@@ -48,7 +44,7 @@ export const byMail =
 /** The same as a push. If no browser takes it, the e-mail no longer waits. */
 export const byPush =
   (type: NotificationType, find: FindTold) =>
-  async (context: ServiceContext, payload: BatchPayload): Promise<void> => {
+  async (context: BrandContext, payload: BatchPayload): Promise<void> => {
     const { member_id, batch } = payload;
     const rows = await listSentBatch(context.db, member_id, batch);
     const member = await findMember(context.db, member_id);
@@ -61,7 +57,7 @@ export const byPush =
   };
 
 async function findAgain(
-  context: ServiceContext,
+  context: BrandContext,
   find: FindTold,
   member: MemberRow | undefined,
   rows: readonly NotificationSentRow[],
@@ -74,8 +70,8 @@ async function findAgain(
   return told;
 }
 
-const withdraw = ({ db }: ServiceContext, { member_id, batch }: Pick<BatchPayload, 'member_id' | 'batch'>) =>
+const withdraw = ({ db }: BrandContext, { member_id, batch }: Pick<BatchPayload, 'member_id' | 'batch'>) =>
   transaction(db, (tx) => deleteSentBatch(tx, member_id, batch));
 
-const intlOf = (context: ServiceContext, language: string): IntlShape =>
+const intlOf = (context: BrandContext, language: string): IntlShape =>
   context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);

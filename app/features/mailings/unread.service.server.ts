@@ -3,7 +3,7 @@ import { listUnreadSince, type UnreadConversation } from '~db/queries/mailing';
 import { listOldestUnread, listToldSince } from '~db/queries/mailing-piece';
 import type { MemberRow } from '~db/schema/member';
 import { todayIn } from '~/server/context/calendar';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { DAY } from '~/time/durations';
 import type { Round } from './round.service.server';
@@ -64,7 +64,7 @@ export const findUnread: FindTold = async (context, member) => {
   };
 };
 
-async function findWaiting({ db, clock }: ServiceContext, { id }: MemberRow): Promise<UnreadConversation[]> {
+async function findWaiting({ db, clock }: BrandContext, { id }: MemberRow): Promise<UnreadConversation[]> {
   const now = clock.now();
   const waiting = await listUnreadSince(db, id, now - LAST_MS, MOST);
   return waiting.filter(({ at }) => at <= now - FIRST_MS);

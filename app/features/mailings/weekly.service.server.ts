@@ -8,7 +8,7 @@ import type { MemberRow } from '~db/schema/member';
 import { localTime } from '~/features/notifications/local-time';
 import { wishOf } from '~/features/profiles/view/wish.service.server';
 import { todayIn } from '~/server/context/calendar';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { DAY, HOUR } from '~/time/durations';
 import type { Round } from './round.service.server';
 import type { FindTold } from './send-round.server';
@@ -46,7 +46,7 @@ export const weeklyRound: Round = {
 };
 
 /** Those of these members whose week has anything to tell. */
-async function findWithWeek(context: ServiceContext, members: readonly MemberRow[]): Promise<Set<string>> {
+async function findWithWeek(context: BrandContext, members: readonly MemberRow[]): Promise<Set<string>> {
   const { db, clock } = context;
   const since = clock.now() - WEEK_MS;
   const liked = await listLikedAmong(
@@ -88,7 +88,7 @@ export const findWeekly: FindTold = async (context, member) => {
 };
 
 /** The true numbers of the last seven days; null if there is nothing to tell. */
-async function findWeek(context: ServiceContext, member: MemberRow): Promise<Week | null> {
+async function findWeek(context: BrandContext, member: MemberRow): Promise<Week | null> {
   const { db, clock } = context;
   const since = clock.now() - WEEK_MS;
   const hidden = [member.id, ...(await listLeftOutIds(db, member.id))];
@@ -101,7 +101,7 @@ async function findWeek(context: ServiceContext, member: MemberRow): Promise<Wee
 }
 
 /** The search for the people who joined since then and whom this member looks for. */
-function newPeople({ tenant }: ServiceContext, member: MemberRow, since: number): SearchFilters {
+function newPeople({ tenant }: BrandContext, member: MemberRow, since: number): SearchFilters {
   const gender = wishOf(member, tenant.niche);
   return {
     ...(gender && { gender }),

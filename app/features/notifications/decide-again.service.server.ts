@@ -10,7 +10,7 @@ import {
 } from '~db/queries/notification';
 import type { MemberRow } from '~db/schema/member';
 import type { NotificationSentRow } from '~db/schema/notification';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { wakeIn, type BatchPayload } from './notify.service.server';
 
 /** A decision holds for so long: later it may be night, the member may be here, or the wishes may have changed. */
@@ -21,7 +21,7 @@ export const LATE_MS = 60 * 60_000;
  * or its member has switched off one of its types meanwhile.
  */
 export function isOutdated(
-  { clock }: Pick<ServiceContext, 'clock'>,
+  { clock }: Pick<BrandContext, 'clock'>,
   member: Pick<MemberRow, 'notifications_disabled' | 'push_disabled'> | undefined,
   rows: readonly NotificationSentRow[],
 ): boolean {
@@ -36,7 +36,7 @@ export function isOutdated(
  * Takes the batch back: it does not count as sent, and what was in it is decided on again as if it had just come up. The
  * batch is gone with the same transaction, so a job that runs twice finds nothing to send.
  */
-export function decideAgain(context: ServiceContext, { member_id, batch, items = [] }: BatchPayload): Promise<void> {
+export function decideAgain(context: BrandContext, { member_id, batch, items = [] }: BatchPayload): Promise<void> {
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     const member = await lockMember(tx, member_id);

@@ -1,11 +1,11 @@
 import { listNewLikesAmong, listUnreadAmong } from '~db/queries/notification-facts';
 import type { NotificationSentRow } from '~db/schema/notification';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 import type { Happenings } from './people-mail';
 
 export async function findHappenings(
-  { db }: ServiceContext,
+  { db }: BrandContext,
   memberId: string,
   rows: readonly Pick<NotificationSentRow, 'type' | 'subject'>[],
 ): Promise<Happenings> {

@@ -3,7 +3,7 @@ import { insertNotification, insertNotifications, listNotificationsAmong } from 
 import { insertOutbox, insertOutboxRows } from '~db/queries/outbox';
 import type { NotificationRow } from '~db/schema/notification';
 import type { NotificationType } from '~/contract/user';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /** The outbox job that decides what a member is told now. */
 export const TELL = 'notifications.tell';
@@ -45,7 +45,7 @@ export interface Telling {
 /** Notes in the caller's transaction that a member is to be told something. Whether, how and when is decided later. */
 export async function notifyIn(
   tx: Tx,
-  context: Pick<ServiceContext, 'clock' | 'ids'>,
+  context: Pick<BrandContext, 'clock' | 'ids'>,
   { memberId, type, subject }: Telling,
 ): Promise<void> {
   const now = context.clock.now();
@@ -57,7 +57,7 @@ export async function notifyIn(
 /** The same for many members at once, in as many statements as for one. What is noted already stays as it is. */
 export async function notifyAllIn(
   tx: Tx,
-  { clock, ids }: Pick<ServiceContext, 'clock' | 'ids'>,
+  { clock, ids }: Pick<BrandContext, 'clock' | 'ids'>,
   type: NotificationType,
   told: readonly Pick<Telling, 'memberId' | 'subject'>[],
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function notifyAllIn(
 /** Looks at the member's notifications at `at` (epoch milliseconds). */
 export async function wakeIn(
   tx: Tx,
-  { clock, ids }: Pick<ServiceContext, 'clock' | 'ids'>,
+  { clock, ids }: Pick<BrandContext, 'clock' | 'ids'>,
   memberId: string,
   at: number,
 ): Promise<void> {

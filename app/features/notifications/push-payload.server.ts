@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 export interface PushMessage {
   /** What it is about, such as 'new_messages'. Decides for how long it is worth anything. */
@@ -26,7 +26,7 @@ const BASE = 'https://path.invalid';
  * The declarative form (W3C Push API, "declarative push message"): some browsers show it by themselves, for all others the
  * service worker reads the same fields.
  */
-export function payloadOf({ origin }: Pick<ServiceContext, 'origin'>, message: PushMessage): string {
+export function payloadOf({ origin }: Pick<BrandContext, 'origin'>, message: PushMessage): string {
   return JSON.stringify({
     web_push: 8030,
     notification: {

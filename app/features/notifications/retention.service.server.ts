@@ -1,5 +1,5 @@
 import { deleteNotificationsSentBefore } from '~db/queries/notification';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 
 /** Longer than any rule looks back. */
@@ -7,6 +7,6 @@ export const SENT_DAYS = 90;
 const PIECE = 200;
 
 /** Forgets what was sent long ago, piece by piece. Returns how many rows that were. */
-export function forgetSentNotifications({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
+export function forgetSentNotifications({ db, clock }: Pick<BrandContext, 'db' | 'clock'>): Promise<number> {
   return deleteNotificationsSentBefore(db, clock.now() - SENT_DAYS * DAY, PIECE);
 }

@@ -3,7 +3,7 @@ import { deleteSentBatch, listSentBatch } from '~db/queries/notification';
 import { findMember } from '~db/queries/member';
 import type { NotificationType } from '~/contract/user';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { decideAgain, isOutdated } from './decide-again.service.server';
 import { findHappenings } from './happenings.server';
@@ -11,7 +11,7 @@ import { isEmpty, peopleMail } from './people-mail';
 import type { BatchPayload } from './notify.service.server';
 
 /** Sends one e-mail about everything in the batch that is still true. Its id is the same at every attempt. */
-export async function sendBatchByMail(context: ServiceContext, payload: BatchPayload): Promise<void> {
+export async function sendBatchByMail(context: BrandContext, payload: BatchPayload): Promise<void> {
   const { member_id, batch } = payload;
   const rows = await listSentBatch(context.db, member_id, batch);
   const member = await findMember(context.db, member_id);

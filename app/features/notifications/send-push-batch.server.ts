@@ -5,7 +5,7 @@ import { listSentBatch } from '~db/queries/notification';
 import { countUnread } from '~db/queries/participant';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import { messageId } from '~/i18n/message-id';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { decideAgain, isOutdated } from './decide-again.service.server';
 import { findHappenings } from './happenings.server';
 import { isEmpty, type Happenings } from './people-mail';
@@ -14,7 +14,7 @@ import type { BatchPayload } from './notify.service.server';
 import { withdrawPush } from './withdraw-push.service.server';
 
 /** Sends one push about the batch. If no browser takes it, it does not count, and the e-mail no longer waits. */
-export async function sendBatchByPush(context: ServiceContext, payload: BatchPayload): Promise<void> {
+export async function sendBatchByPush(context: BrandContext, payload: BatchPayload): Promise<void> {
   const { db } = context;
   const { member_id, batch } = payload;
   const rows = await listSentBatch(db, member_id, batch);

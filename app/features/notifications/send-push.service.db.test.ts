@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { listSubscriptions } from '~db/queries/push-subscription';
 import { deleteExpiredSessions, insertSession } from '~db/queries/session';
+import { isMember } from '~/contract/actor';
 import { endSession, endSessionsIn } from '~/features/account/sessions/session.service.server';
 import { transaction } from '~db/database';
 import { browserKeys } from '~/providers/push/push.contract';
@@ -217,7 +218,7 @@ withDatabase('a push subscription', (open) => {
   it('ends when the session expires, because nobody is logged in on that browser any more', async () => {
     const { member, context, subscribe, stored } = await prepare(await open());
     const [now, phone] = [context.clock.now(), as(context, member.member)];
-    const sessions = [member, phone].map(({ viewer }) => (viewer.kind === 'member' ? viewer.sessionId : ''));
+    const sessions = [member, phone].map(({ viewer }) => (isMember(viewer) ? viewer.sessionId : ''));
     for (const [at, id] of sessions.entries()) {
       const row = { id, token_hash: id, member_id: member.member.id, created_at: now, last_seen_at: now };
       await insertSession(context.db, { ...row, expires_at: now + at, user_agent: null, country: null });

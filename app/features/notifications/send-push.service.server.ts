@@ -10,7 +10,7 @@ import {
 import type { PushSubscriptionRow } from '~db/schema/push';
 import { Rejected } from '~/providers/provider-errors';
 import { SubscriptionGone, TryLater } from '~/providers/push/push-port';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { payloadOf, topicOf, type PushMessage } from './push-payload.server';
 
 export type { PushMessage } from './push-payload.server';
@@ -39,7 +39,7 @@ const worthMs = (type: string): number => (WORTH_MS as Record<string, number>)[t
  * that browser alone; subscriptions that have ended are deleted. Returns how many browsers have it or will get it: 0 means
  * that the member has none. Throws only if the database fails.
  */
-export async function sendPushTo(context: ServiceContext, memberId: string, message: PushMessage): Promise<number> {
+export async function sendPushTo(context: BrandContext, memberId: string, message: PushMessage): Promise<number> {
   if (!isPushOn(context)) return 0;
   const subscriptions = await listSubscriptions(context.db, memberId);
   const now = context.clock.now();
@@ -54,7 +54,7 @@ export async function sendPushTo(context: ServiceContext, memberId: string, mess
 }
 
 /** Whether this brand sends push notifications, and this server can. */
-export function isPushOn({ tenant, ports }: Pick<ServiceContext, 'tenant' | 'ports'>): boolean {
+export function isPushOn({ tenant, ports }: Pick<BrandContext, 'tenant' | 'ports'>): boolean {
   return tenant.features.push_notifications && ports.push !== null;
 }
 
@@ -62,7 +62,7 @@ export type PushResult = { kind: 'sent' | 'ended' } | { kind: 'later'; at: numbe
 
 /** Sends the message to one browser. */
 export async function attempt(
-  context: ServiceContext,
+  context: BrandContext,
   to: PushSubscriptionRow,
   message: PushMessage,
   writtenAt: number,
@@ -102,7 +102,7 @@ export async function attempt(
 
 /** The outbox sends the message to this browser at `dueAt`. */
 export async function putOff(
-  context: ServiceContext,
+  context: BrandContext,
   { id, member_id }: PushSubscriptionRow,
   message: PushMessage,
   { writtenAt, dueAt }: { writtenAt: number; dueAt: number },

@@ -2,7 +2,7 @@ import type { Db } from '~db/database';
 import { findNotificationSetting, listNotificationsSent } from '~db/queries/notification';
 import { findLastSeen } from '~db/queries/notification-facts';
 import type { MemberRow } from '~db/schema/member';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { todayIn } from '~/server/context/calendar';
 import type { Situation } from './decide';
 import { timeZoneOf } from '~/i18n/time/time-zones';
@@ -15,7 +15,7 @@ const DAY_MS = 26 * 3_600_000;
 /** What `decide` needs to know of the member. */
 export async function findSituation(
   db: Db,
-  context: Pick<ServiceContext, 'tenant' | 'clock' | 'ports' | 'keyedHash'>,
+  context: Pick<BrandContext, 'tenant' | 'clock' | 'ports' | 'keyedHash'>,
   member: MemberRow,
 ): Promise<Situation> {
   const { tenant, clock } = context;

@@ -9,7 +9,7 @@ import {
 import { insertOutbox } from '~db/queries/outbox';
 import type { NotificationRow } from '~db/schema/notification';
 import type { NotificationType } from '~/contract/user';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { decide, OPEN_MS, type Verdict } from './decide';
 import {
   sendTopic,
@@ -26,7 +26,7 @@ import { listStillTrue } from './still-true.server';
  * Decides what the member is told now. The lock of the member makes the limits hold with several servers, and what is
  * sent is recorded in the transaction that takes it off the list, so a repetition finds nothing to do.
  */
-export function tellMember(context: ServiceContext, { member_id: memberId }: TellPayload): Promise<void> {
+export function tellMember(context: BrandContext, { member_id: memberId }: TellPayload): Promise<void> {
   return transaction(context.db, async (tx) => {
     const member = await lockMember(tx, memberId);
     const rows = (await listNotifications(tx, memberId)).filter(
@@ -58,7 +58,7 @@ class Carrying {
 
   constructor(
     readonly tx: Tx,
-    readonly context: ServiceContext,
+    readonly context: BrandContext,
     readonly memberId: string,
     rows: readonly NotificationRow[],
   ) {

@@ -1,11 +1,11 @@
 import { transaction } from '~db/database';
 import { deleteSentBatch, listNotifications, patchNotification } from '~db/queries/notification';
 import type { NotificationSentRow } from '~db/schema/notification';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { wakeIn } from './notify.service.server';
 
 /** A push that was not sent, or that no browser took, does not count, and the e-mail no longer waits for its opening. */
-export function withdrawPush(context: ServiceContext, rows: readonly NotificationSentRow[]): Promise<void> {
+export function withdrawPush(context: BrandContext, rows: readonly NotificationSentRow[]): Promise<void> {
   const { member_id: memberId, batch } = rows[0]!;
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {

@@ -1,5 +1,6 @@
 import { findConversationOfPair } from '~db/queries/conversation';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
+import { isMember } from '~/contract/actor';
 import { deletedMemberName } from '~/features/profiles/view/profile-response.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { nobodyHere } from './safety.errors';
@@ -16,7 +17,7 @@ export async function requirePerson(
   const [card] = await listMemberCards(db, [id]);
   if (!card) throw nobodyHere();
   if (card.status === 'active' && card.profile_status === 'active') return card;
-  const met = viewer.kind === 'member' && viewer.member.id !== id;
+  const met = isMember(viewer) && viewer.member.id !== id;
   if (!met || !(await findConversationOfPair(db, viewer.member.id, id))) throw nobodyHere();
   return card;
 }

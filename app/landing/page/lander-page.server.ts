@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node';
+import { isMember } from '~/contract/actor';
 import {
   findRegionCounts,
   findSamplePeople,
@@ -60,7 +61,7 @@ export async function openLanderPage(
   await awaitCurrentLanders();
   const lander = getLanderFiles({ landers: tenant.landers, niche }, asked);
   const person = memberId === undefined ? null : await getLanderPerson(context, memberId);
-  if (context.viewer.kind === 'member') throw redirect(person ? `/members/${person.id}` : '/members');
+  if (isMember(context.viewer)) throw redirect(person ? `/members/${person.id}` : '/members');
   if (person && !(await sendsFirstWords(context, person))) {
     const query = trackingQuery(context.tracking);
     throw redirect(`/members/${person.id}/signup${query ? `?${query}` : ''}`);

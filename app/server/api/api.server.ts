@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LivePart } from '~db/schema/live-version';
+import { isMember } from '~/contract/actor';
 import { apiResponses } from '~/contract/api';
 import type { WrongMethodResponse } from '~/contract/problem';
 import { noteDenial } from '../context/audit-notes';
@@ -85,7 +86,7 @@ function openPath(methods: AnyApiTable[string], check: Check | undefined): ApiPa
 /** The versions are those from before the answer, which may be newer than its tag says but never older. */
 function tagOf({ live }: ApiCall<unknown>, context: RequestContext): string | undefined {
   const { viewer, locale, tenant, worker, clock } = context;
-  if (!live || viewer.kind !== 'member' || !viewer.versions) return undefined;
+  if (!live || !isMember(viewer) || !viewer.versions) return undefined;
   const chosen = context.cookie(LOCALE_COOKIE);
   // Neither the cookie nor the member says it, so something else decides that the tag does not know.
   if (locale !== chosen && locale !== viewer.member.language) return undefined;
@@ -101,11 +102,11 @@ function replied({ body, status, headers }: ApiReply<unknown>, check: (body: unk
 
 async function make(call: ApiCall<unknown>, context: RequestContext, request: ApiRequest): Promise<unknown> {
   const { viewer } = context;
-  if (call.caller === 'members' && viewer.kind !== 'member') throw new LoginMissing('login');
+  if (call.caller === 'members' && !isMember(viewer)) throw new LoginMissing('login');
   const query = call.query && parse(call.query, Object.fromEntries(request.query));
   const schema = typeof call.body === 'function' ? call.body(context) : call.body;
   const body = schema && parse(schema, await readBody(request));
-  const known = viewer.kind === 'member' ? { ...context, member: viewer.member } : context;
+  const known = isMember(viewer) ? { ...context, member: viewer.member } : context;
   return call.call(known as MemberContext, { query, body, referer: request.referer } as never);
 }
 

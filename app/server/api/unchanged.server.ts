@@ -1,6 +1,7 @@
 import type { LivePart } from '~db/schema/live-version';
 import type { Tenant } from '~/tenancy/tenant';
-import { type Platform, serviceContext } from '../context/context.server';
+import { brandContext } from '../context/context.server';
+import type { Platform } from '../context/platform';
 import { saysPresence } from '../context/presence';
 import { LOCALE_COOKIE, SESSION_COOKIE } from '../http/cookies';
 import { header, isRead, readCookie, type RequestFacts } from '../http/request-facts';
@@ -27,6 +28,6 @@ export async function findUnchanged(
   const chosen = readCookie(facts, LOCALE_COOKIE);
   const state = { part, memberId, versions, credits, chosen, tenant, release: worker.release };
   const tag = unchangedTag(held, state, clock.now());
-  if (tag !== undefined && saysPresence(facts)) await platform.notePresence(serviceContext(platform, tenant), memberId);
+  if (tag !== undefined && saysPresence(facts)) await platform.notePresence(brandContext(platform, tenant), memberId);
   return tag;
 }

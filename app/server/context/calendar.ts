@@ -1,3 +1,4 @@
+import { isVisitor } from '~/contract/actor';
 import { timeZoneOf } from '~/i18n/time/time-zones';
 import type { Tenant } from '~/tenancy/tenant';
 import { MINUTE } from '~/time/durations';
@@ -94,7 +95,7 @@ const partsOf = (day: string) => day.split('-').map(Number) as [year: number, mo
 
 /** The time zone in which a page shows times: that of the member's home, for visitors that of the brand. */
 export function shownTimeZone({ viewer, tenant }: { viewer: Viewer; tenant: Pick<Tenant, 'time_zone'> }): string {
-  if (viewer.kind === 'visitor') return tenant.time_zone;
+  if (isVisitor(viewer)) return tenant.time_zone;
   const { country, regionId } = viewer.member;
   return timeZoneOf({ country, region: regionId }, tenant.time_zone);
 }

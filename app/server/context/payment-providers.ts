@@ -1,9 +1,9 @@
 import type { PaymentRow } from '~db/schema/payment';
 import type { PaymentPort } from '~/providers/payment/payment-port';
-import type { ServiceContext } from './context.server';
+import type { BrandContext } from './context.server';
 import type { LivePaymentMethod } from '~/tenancy/payment-methods';
 
-type PaymentContext = Pick<ServiceContext, 'tenant' | 'ports'>;
+type PaymentContext = Pick<BrandContext, 'tenant' | 'ports'>;
 
 /** The accounts of the brand that are open, in the order of its file. */
 export function openProviders({ tenant, ports }: PaymentContext): PaymentPort[] {

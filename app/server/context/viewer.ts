@@ -1,5 +1,6 @@
 import type { LiveVersions } from '~db/schema/live-version';
 import type { MemberRow } from '~db/schema/member';
+import type { Actor } from '~/contract/actor';
 import type { HiddenBy } from '~/contract/profile';
 
 /** What of a profile says how complete it is, and how far the signup has come. */
@@ -56,16 +57,20 @@ export interface ViewerMember {
   mainPhoto: { filename: string; thumbFilename: string; matchFilename: string | null; status: 'active' } | null;
 }
 
-/** `ended`: the browser still presents a session that was ended on purpose, so its data of the member are to be cleared. */
-export type Viewer =
-  | { kind: 'visitor'; ended?: true }
-  | {
-      kind: 'member';
-      member: ViewerMember;
-      sessionId: string;
-      /** Read before anything else of the request, so that no answer is older than its versions say. */
-      versions?: LiveVersions;
-    };
+interface LoggedIn {
+  member: ViewerMember;
+  sessionId: string;
+  /** Read before anything else of the request, so that no answer is older than its versions say. */
+  versions?: LiveVersions;
+}
+
+interface LoggedOut {
+  /** The browser still presents a session that was ended on purpose, so its data of the member are to be cleared. */
+  ended?: true;
+}
+
+/** Who asks for a page of a brand. */
+export type Viewer = Actor<LoggedIn, LoggedOut>;
 
 /** What an unchanged answer needs of the member who fetches again; nothing else of them is read then. */
 export interface LiveMember {

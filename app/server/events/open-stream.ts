@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Tenant } from '~/tenancy/tenant';
-import { type Platform, serviceContext } from '../context/context.server';
+import { brandContext } from '../context/context.server';
+import type { Platform } from '../context/platform';
 import { saysPresence } from '../context/presence';
 import type { StreamMember } from '../context/viewer';
 import { LOGOUT, memberChannel, STREAM, type EventStreams } from './event-stream';
@@ -36,7 +37,7 @@ export async function openStream(
     const found = await platform.findStreamMember({ db: platform.openDb(tenant.id), clock, log }, known);
     const alive = 'id' in found;
     pages.noteSession(tenant, facts, alive);
-    if (alive && saysPresence(facts)) await platform.notePresence(serviceContext(platform, tenant), found.id, found);
+    if (alive && saysPresence(facts)) await platform.notePresence(brandContext(platform, tenant), found.id, found);
     return found;
   };
   // An open stream costs almost nothing, but opening one queries the database.

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestContext } from '../context/context.server';
 import { cookieName, SESSION_COOKIE, setCookie } from './cookies';
+import { isVisitor } from '~/contract/actor';
 
 /**
  * Sent when a member leaves this browser, which others may use: pages and photos in its cache, what scripts have stored, and
@@ -19,7 +20,7 @@ export function clearEnded(
   { viewer, secure }: Pick<RequestContext, 'viewer' | 'secure'>,
   cookies: readonly string[] = [],
 ): void {
-  if (viewer.kind !== 'visitor' || !viewer.ended) return;
+  if (!isVisitor(viewer) || !viewer.ended) return;
   response.setHeader(...CLEAR_SITE_DATA);
   const isSession = `${cookieName(SESSION_COOKIE, secure)}=`;
   if (!cookies.some((cookie) => cookie.startsWith(isSession)))

@@ -4,6 +4,8 @@ import { CLIENT_TYPE_HEADER } from '../response/client-type';
 /** What is refused before anything else looks at a request. Sources: OWASP ASVS 5.0 3.5.1, 3.5.3, 5.2.1. */
 export type Verdict = { ok: true } | { ok: false; status: 400 | 403 | 405 | 411 | 413 | 414; reason: string };
 
+export type Refused = Exclude<Verdict, { ok: true }>;
+
 export interface GuardedRequest {
   method: string;
   path: string;
@@ -47,7 +49,7 @@ export function isWellFormedHost(host: string | undefined): host is string {
   return host !== undefined && host.length <= 255 && (HOST.test(host) || /^\[[0-9a-f:]+\](?::\d{1,5})?$/i.test(host));
 }
 
-const refuse = (status: Exclude<Verdict, { ok: true }>['status'], reason: string): Verdict => ({
+const refuse = (status: Refused['status'], reason: string): Verdict => ({
   ok: false,
   status,
   reason,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiRequest } from './api-request';
 import { openBodies } from './body-bounds';
 import type { RequestFacts } from './request-facts';
-import { AUREA, openTestListener, type TestListenerOptions } from './request-listener.testing';
+import { AUREA, onHost, openTestListener, type TestListenerOptions } from './request-listener.testing';
 
 let listener: Awaited<ReturnType<typeof openTestListener>>;
 let failed: unknown[];
@@ -65,7 +65,10 @@ describe('places for bodies', () => {
     const bodies = openBodies({ wholeMs: 60_000, perSource: 1 });
     const handed: string[] = [];
     await open({
-      listener: { bodies, ownHosts: new Map([['pay.localhost', (request) => void handed.push(request.url!)]]) },
+      listener: {
+        bodies,
+        platformHosts: onHost('pay.localhost', { serve: (request) => void handed.push(request.url!) }),
+      },
     });
     half('/pay', { Host: 'pay.localhost' });
     await vi.waitFor(() => expect(handed).toEqual(['/pay']));

@@ -46,25 +46,6 @@ describe('hosts', () => {
     expect(listener.seen[0]?.context.tenant.slug).toBe('boreas');
   });
 
-  it('passes a platform host to its handler, before any brand', async () => {
-    const handed: string[] = [];
-    await open({
-      listener: {
-        ownHosts: new Map([
-          [
-            'pay.localhost',
-            (request, response) => {
-              handed.push(request.url!);
-              response.end('paid');
-            },
-          ],
-        ]),
-      },
-    });
-    expect((await listener.ask('/payments?x=1', { host: 'pay.localhost:3000' })).text).toBe('paid');
-    expect(handed).toEqual(['/payments?x=1']);
-  });
-
   it('redirects readers of an extra host permanently, with path and query; a form is accepted where it is', async () => {
     await open();
     const host = 'old-aurea.localhost';

@@ -13,8 +13,11 @@ import { openApi } from '../api/api.server';
 import { openBodies } from './body-bounds';
 import { parseProxies } from './client-ip';
 import { frozenClock } from '../context/clock';
-import type { Platform, RequestContext } from '../context/context.server';
-import { handleIncoming, plain, type RequestListener } from './request-listener';
+import type { RequestContext } from '../context/context.server';
+import type { Platform } from '../context/platform';
+import type { PlatformHost } from '../hosts/host';
+import { plain } from '../hosts/plain-response';
+import { handleIncoming, type RequestListener } from './request-listener';
 import { EventStreams } from '../events/event-stream';
 import { HtmlCache } from '~/document/pipeline/html-cache';
 import { openHooks } from '../context/hooks';
@@ -173,7 +176,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
       figures: async () => ({ figures: [], responses: 0 }),
     },
     bodies: openBodies({ wholeMs: 60_000, perSource: 20 }),
-    ownHosts: new Map(),
+    platformHosts: new Map(),
     unknownHost: (_request, response) => void plain(response, 421, 'Misdirected request'),
     followOneClick: async (context, secret) => {
       seen.push({
@@ -256,3 +259,7 @@ function askServer(port: number, path: string, ask: Ask): Promise<TestResponse> 
     request.end(ask.body);
   });
 }
+
+/** One host of the platform for `platformHosts`; what a test does not say is that of a host without logins. */
+export const onHost = (name: string, host: Partial<PlatformHost> & Pick<PlatformHost, 'serve'>) =>
+  new Map([[name, { kind: 'platform', origin: () => `http://${name}`, ...host }]]);

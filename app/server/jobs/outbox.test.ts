@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR } from '~/time/durations';
-import type { ServiceContext } from '../context/context.server';
+import type { BrandContext } from '../context/context.server';
 import { memoryLogger } from '../operations/logger';
 import { Postponed, retryDelay, startOutbox, type ClaimedJob } from './outbox';
 
 function world(
-  handlers: Record<string, (context: ServiceContext, payload: never) => Promise<void>>,
+  handlers: Record<string, (context: BrandContext, payload: never) => Promise<void>>,
   options: { leaseMs?: number; attemptMs?: number; graceMs?: number } = {},
 ) {
   const log: string[] = [];
@@ -27,7 +27,7 @@ function world(
       release: async (job) => (log.push(`released ${job.id}`), true),
     },
     handlers,
-    contextOf: (id) => (id === 9 ? undefined : ({} as ServiceContext)),
+    contextOf: (id) => (id === 9 ? undefined : ({} as BrandContext)),
     now: () => 1000,
     log: memoryLogger(lines),
     intervalMs: 1e9,

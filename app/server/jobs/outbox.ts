@@ -1,11 +1,11 @@
 import { within } from '~db/patience';
 import { coalesce } from '~/concurrency/coalesce';
 import { MINUTE } from '~/time/durations';
-import type { ServiceContext } from '../context/context.server';
+import type { BrandContext } from '../context/context.server';
 import type { Logger } from '../operations/logger';
 
 /** A handler may run more than once for the same row, so it must be repeatable. */
-export type OutboxHandler = (context: ServiceContext, payload: never) => Promise<void>;
+export type OutboxHandler = (context: BrandContext, payload: never) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 export interface ClaimedJob {
@@ -95,7 +95,7 @@ class TookTooLong extends Error {}
 interface OutboxOptions<Job extends ClaimedJob> {
   store: OutboxStore<Job>;
   handlers: OutboxHandlers;
-  contextOf: (tenantId: number) => ServiceContext | undefined;
+  contextOf: (tenantId: number) => BrandContext | undefined;
   now: () => number;
   log: Logger;
   intervalMs?: number;

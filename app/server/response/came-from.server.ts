@@ -1,5 +1,6 @@
 import { routePath } from '../http/guard';
 import type { RequestContext } from '../context/context.server';
+import { isMember } from '~/contract/actor';
 
 /** Pages of members that can be opened again. One-time links, forms after a login and the like are not among them. */
 const PLACES =
@@ -12,7 +13,7 @@ const PLACES =
  */
 export function cameFrom(request: Request, { viewer, origin }: Pick<RequestContext, 'viewer' | 'origin'>) {
   const referer = request.headers.get('referer');
-  if (viewer.kind !== 'member' || referer === null || !URL.canParse(referer)) return undefined;
+  if (!isMember(viewer) || referer === null || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);
   if (from.origin !== origin || !PLACES.test(from.pathname)) return undefined;
   return routePath(from.pathname) === routePath(new URL(request.url).pathname)

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { isUnavailable } from '~db/database-errors';
+import { isMember } from '~/contract/actor';
 import type { FieldErrors, FormProblem, DomainError, ErrorValues } from '~/contract/problem';
 import type { ErrorPageData } from '~/contract/error-page';
 import type { PersonSummary } from '~/contract/person-summary';
@@ -243,7 +244,7 @@ export function requireMember(
   request: Request,
   withoutLogin: WithoutLogin = 'waits',
 ): ViewerMember {
-  if (context.viewer.kind === 'member') return context.viewer.member;
+  if (isMember(context.viewer)) return context.viewer.member;
   if (asksForJson(request)) throw asResponse(loginMissingResponse());
   const url = new URL(request.url);
   const waits = withoutLogin === 'waits' && isForm(request) && !isFromLogin(request);

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Tenant } from '~/tenancy/tenant';
-import type { ServiceContext } from '../context/context.server';
+import type { BrandContext } from '../context/context.server';
 import type { KeyedHash } from '../context/keyed-hash';
 
 /** What a browser holds for the server and nobody can read, change or make up: the brand's own keys seal it. */
-export type Sealing = Pick<ServiceContext, 'keyedHash'> & { tenant: Pick<Tenant, 'id'> };
+export type Sealing = Pick<BrandContext, 'keyedHash'> & { tenant: Pick<Tenant, 'id'> };
 
 export interface SealedFor {
   /** Each purpose has keys of its own. */

@@ -2,7 +2,7 @@ import { onCommit, transaction } from '~db/database';
 import { emailKeyOf, findMember, findMemberByEmail, getMember, lockMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { endTokens, findLatestToken, insertToken } from '~db/queries/token';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { hashSecret } from '../secret.service.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
@@ -89,7 +89,7 @@ export async function cancelEmailChange({ db, member, clock }: MemberContext): P
 }
 
 /** The job: sends the link to the new address, or tells an account that has it that someone asked. */
-export async function sendMailChange(context: ServiceContext, payload: MailChangePayload): Promise<void> {
+export async function sendMailChange(context: BrandContext, payload: MailChangePayload): Promise<void> {
   const issued = await issueFromSeed(context, payload.request);
   if (!issued?.token.payload) return;
   const { email } = JSON.parse(issued.token.payload) as { email: string };

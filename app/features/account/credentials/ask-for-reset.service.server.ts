@@ -2,7 +2,7 @@ import { onCommit, transaction } from '~db/database';
 import { findMember, findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { countTokensSince, findTokenEverIssued, prolongToken } from '~db/queries/token';
-import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { RequestContext, BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 import { auditByStranger } from '../account-audit.service.server';
 import { accountDeleted } from '../account.errors';
@@ -55,7 +55,7 @@ export async function askForReset(context: RequestContext, email: string): Promi
  * not sent after the time of its link: anyone who asked does not expect it any more, and has perhaps asked again.
  */
 export async function sendResetLink(
-  context: ServiceContext,
+  context: BrandContext,
   { member_id, mail_id, asked_at, known = false }: ResetPayload,
 ): Promise<void> {
   const { clock, tenant } = context;
@@ -81,7 +81,7 @@ export async function sendResetLink(
  * server that is down does not use up the links of the day. Undefined if there were enough, or the link was ended.
  */
 async function issueForMail(
-  context: ServiceContext,
+  context: BrandContext,
   memberId: string,
   { mail_id, known }: { mail_id: string; known: boolean },
 ): Promise<string | undefined> {

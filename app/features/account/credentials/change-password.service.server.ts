@@ -4,6 +4,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import { endChallenges } from '~db/queries/passkey-challenge';
 import { endTokens } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
+import { isMember } from '~/contract/actor';
 import type { MemberContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { isPersonalPassword } from '../passwords/common-passwords';
@@ -53,7 +54,7 @@ async function changeIn(tx: Tx, context: MemberContext, { member, hash, made }: 
     await endTokens(tx, member.id, purpose, { now, heir: member.id });
   // Begun with the old password, by anyone who knew it.
   await endChallenges(tx, member.id);
-  if (context.viewer.kind === 'member') await endSessionsIn(tx, context, member.id, context.viewer.sessionId);
+  if (isMember(context.viewer)) await endSessionsIn(tx, context, member.id, context.viewer.sessionId);
   const cookies = await startSessionIn(tx, context, made);
   await auditAccount(tx, context, 'password.changed', member.id);
   // An address that nobody has confirmed may be a stranger's, who must not get a link into the account.

@@ -1,7 +1,7 @@
 import { onCommit, type Tx } from '~db/database';
 import { insertOutbox } from '~db/queries/outbox';
 import { findTokenEverIssued } from '~db/queries/token';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { changeUndoneMail } from './mail-change-mails';
 import { seedUndoIn, type Before } from '../links/undo-seed.server';
@@ -17,7 +17,7 @@ export interface ChangeUndonePayload {
 /** Tells the address that an undo has taken away from the account, no matter who reads it. */
 export async function tellReplacedEmailIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   memberId: string,
   email: string,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function tellReplacedEmailIn(
   onCommit(tx, context.kickOutbox);
 }
 
-export async function sendChangeUndone(context: ServiceContext, payload: ChangeUndonePayload): Promise<void> {
+export async function sendChangeUndone(context: BrandContext, payload: ChangeUndonePayload): Promise<void> {
   const token = await findTokenEverIssued(context.db, payload.replaced);
   if (!token?.payload) return;
   const { email } = JSON.parse(token.payload) as Before;

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { emailChangedMail } from './mail-change-mails';
 import { issueFromSeed, type Before } from '../links/undo-seed.server';
@@ -12,7 +12,7 @@ export interface EmailChangedPayload {
 }
 
 /** The job: tells the address before the change, with a link that undoes it. */
-export async function sendEmailChanged(context: ServiceContext, payload: EmailChangedPayload): Promise<void> {
+export async function sendEmailChanged(context: BrandContext, payload: EmailChangedPayload): Promise<void> {
   const issued = await issueFromSeed(context, payload.undo);
   if (!issued?.token.payload) return;
   const { email } = JSON.parse(issued.token.payload) as Before;

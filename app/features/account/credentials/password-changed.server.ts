@@ -1,5 +1,5 @@
 import { findTokenEverIssued } from '~db/queries/token';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { passwordChangedMail, passwordResetMail } from './password-mails';
 import { issueFromSeed } from '../links/undo-seed.server';
@@ -13,7 +13,7 @@ export interface PasswordChangedPayload {
 }
 
 /** The job: tells the member that the password has changed, and how to undo that. */
-export async function sendPasswordChanged(context: ServiceContext, payload: PasswordChangedPayload): Promise<void> {
+export async function sendPasswordChanged(context: BrandContext, payload: PasswordChangedPayload): Promise<void> {
   const undo = payload.undo === null ? undefined : await issueFromSeed(context, payload.undo);
   if (payload.undo !== null && !undo) return sendWithoutUndo(context, payload, payload.undo);
   // The mail goes to the address of the change, even if that has changed since.
@@ -27,7 +27,7 @@ export async function sendPasswordChanged(context: ServiceContext, payload: Pass
 
 /** The mail has waited for longer than its link works, or the change was undone meanwhile and nothing is left to tell. */
 async function sendWithoutUndo(
-  context: ServiceContext,
+  context: BrandContext,
   { member_id, mail_id }: PasswordChangedPayload,
   undo: string,
 ): Promise<void> {

@@ -7,6 +7,7 @@ import { deleteSession } from '~db/queries/session';
 import { consumeToken, endTokens, findTokenEverIssued } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
+import { isMember } from '~/contract/actor';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
@@ -79,7 +80,7 @@ async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: 
   await endTokens(tx, member.id, 'undo_change', { ...ended, since: token.created_at });
   for (const purpose of ['reset_password', 'mail_change'] as const) await endTokens(tx, member.id, purpose, ended);
   // The page that follows the link goes on to the choice of a password. Told to log out, it would leave for the login.
-  const here = context.viewer.kind === 'member' ? context.viewer.sessionId : undefined;
+  const here = isMember(context.viewer) ? context.viewer.sessionId : undefined;
   await endSessionsIn(tx, context, member.id, here);
   if (here !== undefined) await deleteSession(tx, member.id, here);
   await endChallenges(tx, member.id);

@@ -1,6 +1,6 @@
 import type { Db } from '~db/database';
 import { insertToken } from '~db/queries/token';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { hashSecret } from '../secret.service.server';
 
 /** How long a link to set a new password works. */
@@ -20,7 +20,7 @@ export const resetNoteOf = ({ payload }: { payload: string | null }): ResetNote 
 /** Makes a link to set a new password, and returns its secret, of which only the hash is stored. */
 export async function issueResetToken(
   db: Db,
-  { clock, ids }: Pick<ServiceContext, 'clock' | 'ids'>,
+  { clock, ids }: Pick<BrandContext, 'clock' | 'ids'>,
   memberId: string,
   { secret = ids.token(), note }: { secret?: string; note?: ResetNote } = {},
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Tx } from '~db/database';
 import { findTokenEverIssued, insertToken } from '~db/queries/token';
 import type { TokenRow } from '~db/schema/token';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { hashSecret } from '../secret.service.server';
 
 export const UNDO_MS = 48 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export interface Before {
  * Notes what was before a change, in its transaction. The row is a link whose secret nobody knows; the job that sends
  * the mail makes one that works out of it, because only hashes of secrets are stored.
  */
-export async function seedUndoIn(tx: Tx, context: ServiceContext, memberId: string, before: Before): Promise<string> {
+export async function seedUndoIn(tx: Tx, context: BrandContext, memberId: string, before: Before): Promise<string> {
   const seed = hashSecret(context.ids.token());
   const now = context.clock.now();
   await insertToken(tx, {
@@ -36,7 +36,7 @@ export async function seedUndoIn(tx: Tx, context: ServiceContext, memberId: stri
 
 /** A link that works, out of a seed; undefined if it was ended meanwhile. */
 export async function issueFromSeed(
-  context: ServiceContext,
+  context: BrandContext,
   seed: string,
 ): Promise<{ url: string; token: TokenRow } | undefined> {
   const token = await findTokenEverIssued(context.db, seed);

@@ -1,6 +1,7 @@
 import type { Tx } from '~db/database';
 import { patchMember } from '~db/queries/member';
 import { endTokens } from '~db/queries/token';
+import { isMember } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 import { findKnownDevice } from '../known-device.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
@@ -9,9 +10,7 @@ import { issueResetToken } from '../links/reset-token.server';
 /** Whether this browser is logged in to the account, was before, or is the one in which someone signed up for it. */
 export function isBrowserOf(context: RequestContext, memberId: string): boolean {
   const { viewer } = context;
-  return (
-    (viewer.kind === 'member' && viewer.member.id === memberId) || findKnownDevice(context, memberId) !== undefined
-  );
+  return (isMember(viewer) && viewer.member.id === memberId) || findKnownDevice(context, memberId) !== undefined;
 }
 
 /**

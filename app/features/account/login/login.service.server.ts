@@ -1,5 +1,6 @@
 import { emailKeyOf, findMemberByEmail } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
+import { isMember } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 import type { Limit } from '~/server/limits/limit';
 import { auditByStranger } from '../account-audit.service.server';
@@ -27,7 +28,7 @@ export async function logIn(context: RequestContext, credentials: Credentials): 
 export async function logInForApi(context: RequestContext, credentials: Credentials) {
   const { cookies, token } = await openSession(context, await authenticate(context, credentials));
   const viewer = await findViewer(context, token);
-  if (viewer.kind !== 'member') throw new Error('a session that was just made is gone');
+  if (!isMember(viewer)) throw new Error('a session that was just made is gone');
   return { user: toUserResponse(context, viewer.member), cookies };
 }
 

@@ -4,7 +4,7 @@ import { findMember, lockMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import { RecipientRefused, Rejected } from '~/providers/provider-errors';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { notificationTypes, type NotificationType } from '~/contract/user';
 import type { MailContent, UnsubscribeLinks } from './design/mail-content';
 import type { MailCategory } from './mail-category';
@@ -33,7 +33,7 @@ export interface MailTo {
  * the job is repeated.
  */
 export async function sendBrandMail(
-  context: ServiceContext,
+  context: BrandContext,
   to: MailTo,
   content: (intl: IntlShape, member: MemberRow) => MailContent,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function sendBrandMail(
 
 /** Undefined if a mail server took it, else why it was refused for good. Other errors are thrown. */
 async function deliver(
-  context: ServiceContext,
+  context: BrandContext,
   mail: MailParts,
   { email, mailId, reference }: { email: string; mailId: string; reference?: string | undefined },
 ): Promise<Rejected | undefined> {
@@ -84,12 +84,7 @@ function verdictOfRejection({ said }: RecipientRefused): Verdict {
   return verdict.kind === 'soft' && verdict.blames !== 'mailbox' ? { ...verdict, kind: 'ours' } : verdict;
 }
 
-async function noteRejection(
-  context: ServiceContext,
-  memberId: string,
-  email: string,
-  verdict: Verdict,
-): Promise<void> {
+async function noteRejection(context: BrandContext, memberId: string, email: string, verdict: Verdict): Promise<void> {
   const { kind, named, status } = verdict;
   const alarm = await transaction(context.db, async (tx) => {
     await lockMember(tx, memberId);
@@ -101,7 +96,7 @@ async function noteRejection(
 
 /** One link for everything in the mail and, if it is of several kinds, one for each of them. */
 async function unsubscribeLinks(
-  context: ServiceContext,
+  context: BrandContext,
   memberId: string,
   category: NotificationType | readonly NotificationType[],
 ): Promise<UnsubscribeLinks> {
@@ -131,7 +126,7 @@ export type Handed = { taken: true } | { taken: false; verdict: Verdict | null }
 
 /** For someone who need not have an account, to an e-mail address that was typed. */
 export async function sendBrandMailTo(
-  context: ServiceContext,
+  context: BrandContext,
   { email, mailId, language, unsubscribe = null, reportedId }: MailToEmail,
   content: (intl: IntlShape) => MailContent,
 ): Promise<Handed> {

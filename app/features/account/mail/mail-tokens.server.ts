@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { notificationTypes, type NotificationType } from '~/contract/user';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
-type Keyed = Pick<ServiceContext, 'keyedHash' | 'tenant'>;
+type Keyed = Pick<BrandContext, 'keyedHash' | 'tenant'>;
 
 /**
  * The secret of the link that ends mail of these kinds to one member. It is computed, so that it is the same in every mail

@@ -1,10 +1,10 @@
 import { deleteSuppression, listSuppressions, saveSuppression } from '~db/queries/suppression';
 import type { Db } from '~db/database';
 import type { SuppressionReason, SuppressionRow } from '~db/schema/suppression';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 
-type Context = Pick<ServiceContext, 'db' | 'keyedHash' | 'clock'>;
+type Context = Pick<BrandContext, 'db' | 'keyedHash' | 'clock'>;
 
 /** Five temporary failures in fourteen days count as one that is permanent. Those of the way there are none of them. */
 const SOFT_LIMIT = 5;

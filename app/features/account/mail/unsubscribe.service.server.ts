@@ -8,7 +8,7 @@ import { notificationTypes, type NotificationType } from '~/contract/user';
 import type { LinkPurpose } from '~/features/account/links/link.service.server';
 import { hashSecret } from '~/features/account/secret.service.server';
 import { messageId } from '~/i18n/message-id';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { unsubscribeSecret } from './mail-tokens.server';
 import { kindsOf } from './suppression.service.server';
 
@@ -17,7 +17,7 @@ const YEARS_MS = 5 * 365 * 24 * 60 * 60 * 1000;
 
 /** The link that ends mail of these kinds. It is the same in each mail about them, and is stored with the first. */
 export async function unsubscribeUrl(
-  context: ServiceContext,
+  context: BrandContext,
   memberId: string,
   types: readonly NotificationType[],
 ): Promise<string> {
@@ -70,7 +70,7 @@ export const unsubscribeLink: LinkPurpose = {
 /** Switches off mail of one kind, as the link in it does. */
 export async function unsubscribeIn(
   tx: Tx,
-  { clock }: Pick<ServiceContext, 'clock'>,
+  { clock }: Pick<BrandContext, 'clock'>,
   memberId: string,
   types: readonly NotificationType[],
 ): Promise<void> {

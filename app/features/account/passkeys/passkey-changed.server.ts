@@ -2,7 +2,7 @@ import { onCommit, type Tx } from '~db/database';
 import { insertOutbox } from '~db/queries/outbox';
 import { findTokenEverIssued } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
-import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { RequestContext, BrandContext } from '~/server/context/context.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { issueFromSeed, seedUndoIn, type Before } from '../links/undo-seed.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
@@ -35,7 +35,7 @@ export async function tellIn(
   onCommit(tx, context.kickOutbox);
 }
 
-async function sendPasskeyChanged(context: ServiceContext, payload: PasskeyChangedPayload): Promise<void> {
+async function sendPasskeyChanged(context: BrandContext, payload: PasskeyChangedPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, change, name: passkey } = payload;
   const list = `${context.origin}/notifications/passkeys`;
   if (change === 'removed') {

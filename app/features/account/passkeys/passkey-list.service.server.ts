@@ -2,6 +2,7 @@ import { transaction, type Tx } from '~db/database';
 import { getMember, lockMember } from '~db/queries/member';
 import { deletePasskey, listPasskeys, renamePasskey } from '~db/queries/passkey';
 import type { MemberRow } from '~db/schema/member';
+import { isMember } from '~/contract/actor';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
@@ -49,7 +50,7 @@ export async function removePasskey(context: MemberContext, id: string): Promise
     const own = await listPasskeys(tx, memberId);
     if (!member || !own.some((one) => one.id === id)) return;
     if (member.password_hash === null && own.length === 1) throw lastPasskey();
-    const here = context.viewer.kind === 'member' ? context.viewer.sessionId : undefined;
+    const here = isMember(context.viewer) ? context.viewer.sessionId : undefined;
     await removePasskeyIn(tx, context, member, { passkey: id, here });
   });
 }

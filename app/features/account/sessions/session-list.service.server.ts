@@ -1,5 +1,6 @@
 import { onCommit, transaction } from '~db/database';
 import { endSession, listSessions } from '~db/queries/session';
+import { isMember } from '~/contract/actor';
 import type { MemberContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { auditAccount } from '../account-audit.service.server';
@@ -45,6 +46,6 @@ export async function endOtherSessions(context: MemberContext): Promise<void> {
 }
 
 function sessionOf({ viewer }: MemberContext): string {
-  if (viewer.kind !== 'member') throw new Error('a member without a session');
+  if (!isMember(viewer)) throw new Error('a member without a session');
   return viewer.sessionId;
 }

@@ -3,6 +3,7 @@ import { transaction, type Db } from '~db/database';
 import { patchMember } from '~db/queries/member';
 import { listAuditOf } from '~db/queries/audit.testing';
 import { listSessions } from '~db/queries/session';
+import { isMember } from '~/contract/actor';
 import { memberChannel } from '~/server/events/event-stream';
 import type { Viewer } from '~/server/context/viewer';
 import { as, testContext, type TestContext } from '~/testing/context';
@@ -23,7 +24,7 @@ function listen(context: TestContext, memberId: string): unknown[] {
   return published;
 }
 
-const sessionOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.sessionId : '');
+const sessionOf = (viewer: Viewer) => (isMember(viewer) ? viewer.sessionId : '');
 
 /** A database handle as with a full disk: reads succeed and updates fail. */
 function readOnly(db: Db): Db {

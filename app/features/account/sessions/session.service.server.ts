@@ -11,7 +11,8 @@ import {
   insertSession,
   touchSession,
 } from '~db/queries/session';
-import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import { isMember } from '~/contract/actor';
+import type { RequestContext, BrandContext } from '~/server/context/context.server';
 import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/http/cookies';
 import type { MemberEvent } from '~/server/events/event-stream';
 import { notifyMember } from '~/server/events/publish';
@@ -40,7 +41,7 @@ export interface NewSessionSecrets {
  */
 export async function startSessionIn(tx: Tx, context: RequestContext, made: NewSessionSecrets): Promise<string[]> {
   const { viewer } = context;
-  if (viewer.kind === 'member') {
+  if (isMember(viewer)) {
     // Not ended on purpose: a request of another tab may still be on its way with the old cookie.
     await deleteSession(tx, viewer.member.id, viewer.sessionId);
     // Other tabs of the same member stay logged in and keep their drafts.
@@ -70,7 +71,7 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
 /** Logs this device out: the token is invalid at once. Returns the Set-Cookie values. */
 export async function endSession(context: RequestContext): Promise<string[]> {
   const { viewer } = context;
-  if (viewer.kind === 'member') {
+  if (isMember(viewer)) {
     const { member, sessionId } = viewer;
     await transaction(context.db, async (tx) => {
       await endSessionRow(tx, member.id, sessionId);
@@ -82,24 +83,19 @@ export async function endSession(context: RequestContext): Promise<string[]> {
 }
 
 /** Ends every session of a member, or all but `exceptId`, and notifies their open pages after the commit. */
-export async function endSessionsIn(
-  tx: Tx,
-  context: ServiceContext,
-  memberId: string,
-  exceptId?: string,
-): Promise<void> {
+export async function endSessionsIn(tx: Tx, context: BrandContext, memberId: string, exceptId?: string): Promise<void> {
   await endSessions(tx, memberId, exceptId);
   onCommit(tx, () => publishEnded(context, memberId, exceptId === undefined ? {} : { except: exceptId }));
 }
 
 /** Notifies open pages, because what they show belongs to a session that has ended. */
-function publishEnded(context: ServiceContext, memberId: string, which: Pick<MemberEvent, 'session' | 'except'>): void {
+function publishEnded(context: BrandContext, memberId: string, which: Pick<MemberEvent, 'session' | 'except'>): void {
   notifyMember(context, memberId, { kind: 'logout', ...which });
 }
 
 /** The viewer of a session token, in one query; a visitor if the token is unknown or expired, or was ended on purpose. */
 export async function findViewer(
-  { db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<BrandContext, 'db' | 'clock' | 'log'>,
   token: string,
 ): Promise<Viewer> {
   if (!isSecret(token)) return { kind: 'visitor' };
@@ -117,7 +113,7 @@ export async function findViewer(
 
 /** As `findViewer`, with only what an unchanged answer needs; undefined for everybody who is not logged in. */
 export async function findLiveMember(
-  { db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<BrandContext, 'db' | 'clock' | 'log'>,
   token: string,
   { balance }: { balance: boolean },
 ): Promise<LiveMember | undefined> {
@@ -131,7 +127,7 @@ export async function findLiveMember(
 
 /** As `findViewer`, with only what an event stream needs of a member. */
 export async function findStreamMember(
-  { db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<BrandContext, 'db' | 'clock' | 'log'>,
   token: string,
 ): Promise<StreamMember | { ended: boolean }> {
   if (!isSecret(token)) return { ended: false };
@@ -145,7 +141,7 @@ export async function findStreamMember(
 }
 
 async function noteUse(
-  { db, log }: Pick<ServiceContext, 'db' | 'log'>,
+  { db, log }: Pick<BrandContext, 'db' | 'log'>,
   now: number,
   session: { id: string; lastSeenAt: number; expiresAt: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { transaction, type Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { insertConsent } from '~db/queries/consent';
 import { lockMember } from '~db/queries/member';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import { termsVersion } from '~/tenancy/text-versions';
 import { findTermsQuestion } from './terms.service.server';
 
@@ -16,7 +16,7 @@ export interface AcceptedTerms {
 /** Logs that a member accepted this version of the terms. */
 export async function recordTermsIn(
   tx: Tx,
-  { ids, clock }: Pick<ServiceContext, 'ids' | 'clock'>,
+  { ids, clock }: Pick<BrandContext, 'ids' | 'clock'>,
   { memberId, version, language }: AcceptedTerms,
 ): Promise<void> {
   await insertConsent(tx, {

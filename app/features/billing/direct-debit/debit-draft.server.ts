@@ -1,3 +1,4 @@
+import { isMember } from '~/contract/actor';
 import { DEBIT_COOKIE, DEBIT_SECONDS, setCookie } from '~/server/http/cookies';
 import type { MemberContext } from '~/server/context/context.server';
 import { seal, unseal, type SealedFor } from '~/server/response/seal.server';
@@ -63,7 +64,7 @@ const orderOf = ({ bundle, total, currency, country, code }: OrderedBy) =>
 /** A logout ends it with the session, and nobody else's session opens it. */
 const sealedFor = ({ member, viewer }: MemberContext): SealedFor => ({
   purpose: 'a debit under way',
-  bound: JSON.stringify([member.id, viewer.kind === 'member' ? viewer.sessionId : '']),
+  bound: JSON.stringify([member.id, isMember(viewer) ? viewer.sessionId : '']),
 });
 
 function cookieOf(context: MemberContext, draft: Sealed): string {

@@ -2,7 +2,7 @@ import { findDirectDebit } from '~db/queries/direct-debit';
 import { insertOutbox } from '~db/queries/outbox';
 import { findOrder } from '~db/queries/order';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../shop/checkout-path';
 import { debitNoticeMail } from './debit-notice-mail';
 
@@ -21,7 +21,7 @@ const LATER_NOTICES_MS = 600_000;
  * Announces the debit by mail, as the SEPA rulebook demands: amount, day, creditor and mandate. An order that the
  * provider has not taken yet is looked at again later, and one that failed or was cancelled is not debited.
  */
-export async function sendDebitNotice(context: ServiceContext, payload: NoticePayload): Promise<void> {
+export async function sendDebitNotice(context: BrandContext, payload: NoticePayload): Promise<void> {
   const { purchase_id, mail_id } = payload;
   const order = await findOrder(context.db, purchase_id);
   const debit = await findDirectDebit(context.db, purchase_id);

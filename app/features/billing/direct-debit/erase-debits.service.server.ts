@@ -1,6 +1,6 @@
 import { transaction } from '~db/database';
 import { eraseDebit, listDebitsToErase } from '~db/queries/direct-debit';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
 import { DAY } from '~/time/durations';
 
@@ -13,7 +13,7 @@ const PIECE = 100;
  * the proof any more. The account of a returned debit stays recognisable while the brand's rule blocks it. What the books
  * need stays: amount, dates, mandate and the last four characters. Returns how many were erased.
  */
-export async function eraseDebits({ db, clock, tenant }: ServiceContext): Promise<number> {
+export async function eraseDebits({ db, clock, tenant }: BrandContext): Promise<number> {
   const now = clock.now();
   const due = await listDebitsToErase(db, now - PROOF_DAYS * DAY, PIECE);
   for (const { orderId, returned } of due) {
@@ -27,7 +27,7 @@ export async function eraseDebits({ db, clock, tenant }: ServiceContext): Promis
 const COUNTED = 1_000;
 
 /** What `eraseDebits` would erase. */
-export async function previewDebits({ db, clock }: ServiceContext): Promise<Preview> {
+export async function previewDebits({ db, clock }: BrandContext): Promise<Preview> {
   const due = await listDebitsToErase(db, clock.now() - PROOF_DAYS * DAY, COUNTED);
   return previewOf(due, COUNTED);
 }

@@ -2,12 +2,12 @@ import { transaction } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import { EVERYBODY, endDiscountCode, insertDiscountCode, listCodesForEverybody } from '~db/queries/discount-code';
 import type { DiscountCodeRow } from '~db/schema/discount-code';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { LaunchedCode } from '~/tenancy/discount-schema.server';
 import { bestPercentage, type MemberCode } from '../shop/discount.server';
 import { honestOffers, type AnnouncedOffer } from './true-countdown';
 
-export type LaunchContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;
+export type LaunchContext = Pick<BrandContext, 'db' | 'clock' | 'ids'>;
 
 /**
  * Launches a code for everybody. `known`: there is one of this name, which stays as it is. `untrue`: it would show that

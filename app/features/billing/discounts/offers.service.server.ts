@@ -2,7 +2,7 @@ import { transaction, type Db } from '~db/database';
 import { EVERYBODY, insertDiscountCode, listCodesFor } from '~db/queries/discount-code';
 import { lockMember } from '~db/queries/member';
 import type { DiscountCodeRow } from '~db/schema/discount-code';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { bestPercentage, type MemberCode } from '../shop/discount.server';
 import { findCodeUse } from '../orders/redemption.server';
@@ -10,7 +10,7 @@ import { honestOffers, type AnnouncedOffer } from './true-countdown';
 import { ANY_ORDER, TIME_BONUS_CODE, WELCOME_CODE, welcomeCode } from './welcome.server';
 
 type Offered = Pick<ViewerMember, 'id' | 'signupDate'>;
-type Where = Pick<ServiceContext, 'tenant' | 'clock'>;
+type Where = Pick<BrandContext, 'tenant' | 'clock'>;
 
 /** An offer to one member, as another feature makes it. */
 export interface NewOffer {
@@ -28,7 +28,7 @@ export interface NewOffer {
  * announced. The same code is given once, with the terms of the first time.
  */
 export async function offerTo(
-  context: Where & Pick<ServiceContext, 'db'>,
+  context: Where & Pick<BrandContext, 'db'>,
   member: Offered,
   offer: NewOffer,
 ): Promise<MemberCode | null> {
@@ -52,7 +52,7 @@ const rowOf = ({ clock }: Where, member: Offered, offer: NewOffer): MemberCode =
  * offers nothing, or where it would follow a countdown too soon.
  */
 export async function offerToStay(
-  context: Where & Pick<ServiceContext, 'db'>,
+  context: Where & Pick<BrandContext, 'db'>,
   member: Offered,
 ): Promise<MemberCode | null> {
   const offer = stayOffer(context);
@@ -61,7 +61,7 @@ export async function offerToStay(
 
 /** The same offer for a page that shows it, which announces nothing yet. */
 export async function findOfferToStay(
-  context: Where & Pick<ServiceContext, 'db'>,
+  context: Where & Pick<BrandContext, 'db'>,
   member: Offered,
 ): Promise<NewOffer | null> {
   const offer = stayOffer(context);

@@ -1,13 +1,13 @@
 import { EVERYBODY, listCodesForEverybody } from '~db/queries/discount-code';
 import { listCodesAmong, listRedemptionsAmong } from '~db/queries/mailing-piece';
 import type { MemberRow } from '~db/schema/member';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { marketOf } from '~/tenancy/market';
 import { bestPercentage, methodDiscounts, type MemberCode } from '../shop/discount.server';
 import { honestCodes, isOpen } from './offers.service.server';
 import type { PromotionTerms } from './promotion-terms';
 
-type Context = Pick<ServiceContext, 'db' | 'clock' | 'tenant'>;
+type Context = Pick<BrandContext, 'db' | 'clock' | 'tenant'>;
 
 /** A code that only one person can use is not announced to all. */
 const isPromotion = ({ kind, user_id, validity }: MemberCode): boolean =>

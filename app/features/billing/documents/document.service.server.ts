@@ -4,14 +4,14 @@ import { findOrder } from '~db/queries/order';
 import type { DocumentRow } from '~db/schema/document';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
 import { methodName } from '../shop/payment-methods.server';
 import { documentNumber, yearIn } from './document-number';
 import type { LinkedDocument, Seller, ShownDocument } from './shown-document';
 
 /** Issues the receipt of an order that is being completed. The last thing that its transaction does. */
-export async function issueReceiptIn(tx: Tx, context: ServiceContext, order: OrderRow): Promise<void> {
+export async function issueReceiptIn(tx: Tx, context: BrandContext, order: OrderRow): Promise<void> {
   const { id, total_minor: total, vat_minor: vat } = order;
   await issueIn(tx, context, order, { id, kind: 'receipt', refund_id: null, total, vat });
 }
@@ -22,7 +22,7 @@ export async function issueReceiptIn(tx: Tx, context: ServiceContext, order: Ord
  */
 export async function issueCreditNoteIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   order: OrderRow,
   refund: Pick<RefundRow, 'id' | 'kind' | 'amount_minor' | 'vat_minor'>,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function issueCreditNoteIn(
 /** Issues the receipt that reverses the credit note of a chargeback that was won. */
 export async function reverseCreditNoteIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   order: OrderRow,
   refund: Pick<RefundRow, 'id' | 'amount_minor' | 'vat_minor'>,
 ): Promise<void> {
@@ -43,14 +43,14 @@ export async function reverseCreditNoteIn(
 }
 
 /** The number of an order's receipt as printed; null for an order from before receipts had numbers. */
-export async function findReceiptNumber(context: Pick<ServiceContext, 'db'>, orderId: string): Promise<string | null> {
+export async function findReceiptNumber(context: Pick<BrandContext, 'db'>, orderId: string): Promise<string | null> {
   const receipt = await findReceipt(context.db, orderId);
   return receipt ? documentNumber(receipt) : null;
 }
 
 /** The documents of an order, in the order of issue. */
 export async function listOrderDocuments(
-  context: Pick<ServiceContext, 'db'>,
+  context: Pick<BrandContext, 'db'>,
   orderId: string,
 ): Promise<LinkedDocument[]> {
   const rows = await listDocuments(context.db, orderId);
@@ -107,7 +107,7 @@ function correctedBy(all: readonly DocumentRow[], document: DocumentRow): string
 
 async function issueIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   order: OrderRow,
   document: Pick<DocumentRow, 'id' | 'kind' | 'refund_id' | 'total' | 'vat'>,
 ): Promise<void> {
@@ -127,7 +127,7 @@ async function issueIn(
 }
 
 /** The company's VAT number in the country of the payment, or else in its own, or else its first. */
-function vatNumberFor(company: ServiceContext['tenant']['company'], country: string): string | null {
+function vatNumberFor(company: BrandContext['tenant']['company'], country: string): string | null {
   const { vat_numbers: numbers } = company;
   const of = (code: string) => numbers.find((number) => number.startsWith(code));
   return of(country) ?? of(company.country) ?? numbers[0] ?? null;

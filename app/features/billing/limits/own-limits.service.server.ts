@@ -10,7 +10,7 @@ import { getMember } from '~db/queries/member';
 import { listSpendingLimits, sumSpent } from '~db/queries/spending-limit';
 import type { OrderRow } from '~db/schema/order';
 import type { DomainError } from '~/contract/problem';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import { AppError } from '~/server/response/app-error';
 import { toDomainError } from '~/server/response/respond.server';
 import {
@@ -39,7 +39,7 @@ export async function findStored(db: Db, memberId: string): Promise<Stored> {
  * in the transaction that has just written the order and holds the lock of the member, so that ten tabs cannot pass
  * together. Everything about the order is rolled back with it.
  */
-export async function checkOwnLimitsIn(tx: Tx, context: ServiceContext, order: OrderRow): Promise<void> {
+export async function checkOwnLimitsIn(tx: Tx, context: BrandContext, order: OrderRow): Promise<void> {
   const stored = await findStored(tx, order.member_id);
   const now = context.clock.now();
   const agreedAt = inForce(stored.company, now).value;
@@ -138,7 +138,7 @@ export function spentReader(context: MemberContext, stored: Stored): (query: Win
  */
 export async function noteSpendingChangeIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   order: OrderRow,
   change: number,
 ): Promise<void> {
@@ -204,20 +204,20 @@ async function spentIn(
 }
 
 /** The instruments of an order: the confirmed mailbox of its member and, for a direct debit, the account. */
-async function instrumentsOf(tx: Tx, context: ServiceContext, order: OrderRow): Promise<string[]> {
+async function instrumentsOf(tx: Tx, context: BrandContext, order: OrderRow): Promise<string[]> {
   const debit = await findDirectDebit(tx, order.id);
   const account = debit?.iban_hash ? [instrumentHash(context, `account ${debit.iban_hash}`)] : [];
   return [...(await mailboxOf(tx, context, order.member_id)), ...account];
 }
 
 /** None before the address is confirmed: anyone who typed it may not be its owner. */
-async function mailboxOf(db: Db, context: ServiceContext, memberId: string): Promise<string[]> {
+async function mailboxOf(db: Db, context: BrandContext, memberId: string): Promise<string[]> {
   const { email_key, activated_at } = await getMember(db, memberId);
   return email_key === null || activated_at === null ? [] : [instrumentHash(context, `mailbox ${email_key}`)];
 }
 
 /** The secret of the platform is in it, and no other table holds such a hash: a copy of the database joins nothing. */
-const instrumentHash = ({ keyedHash, tenant }: ServiceContext, instrument: string) =>
+const instrumentHash = ({ keyedHash, tenant }: BrandContext, instrument: string) =>
   keyedHash(`instrument of company ${tenant.company_id}`, instrument);
 
 const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10);

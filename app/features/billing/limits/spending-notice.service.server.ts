@@ -2,7 +2,7 @@ import type { Tx } from '~db/database';
 import { listPaidOrders } from '~db/queries/order';
 import { findSpendingNotice, saveSpendingNotice } from '~db/queries/spending-notice';
 import type { OrderRow } from '~db/schema/order';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 import type { ShownNotice } from './shown-limits';
 import { findUnusual, HISTORY_MS } from './unusual-spending.server';
@@ -15,7 +15,7 @@ const SHOWN_MS = DAY;
  * Notes that the order just completed makes the member's spending unusual by the rule of the brand, unless that was said
  * not long ago. The page of the order shows it; nothing else follows from it.
  */
-export async function noteUnusualSpendingIn(tx: Tx, context: ServiceContext, order: OrderRow): Promise<void> {
+export async function noteUnusualSpendingIn(tx: Tx, context: BrandContext, order: OrderRow): Promise<void> {
   const { amounts, days, times_usual, quiet_days } = context.tenant.spending_notice;
   const now = context.clock.now();
   const last = await findSpendingNotice(tx, order.member_id);

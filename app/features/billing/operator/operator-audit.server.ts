@@ -1,6 +1,6 @@
 import type { Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /** Who works on the money of members, and why. */
 export interface Operator {
@@ -10,7 +10,7 @@ export interface Operator {
 
 export async function auditOperatorIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   operator: Operator,
   done: { action: string; orderId: string; detail: object },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { listPayments } from '~db/queries/payment';
 import { listRefunds } from '~db/queries/refund';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { recordPaymentEvent } from '../payments/record-payment-event.service.server';
 import { auditOperatorIn, type Operator } from './operator-audit.server';
 import { moneyText, OperatorProblem } from './operator-report';
@@ -21,7 +21,7 @@ export interface NotedDispute {
 
 /** What a note of a chargeback would book. Throws a sentence if it contradicts the order. */
 export async function planDispute(
-  context: ServiceContext,
+  context: BrandContext,
   orderId: string,
   { reference, amount, won }: { reference: string; amount: number | undefined; won: boolean },
 ): Promise<NotedDispute> {
@@ -49,7 +49,7 @@ export async function planDispute(
 
 /** Books it as the provider's own report is booked. Returns whether it was booked now. */
 export async function noteDispute(
-  context: ServiceContext,
+  context: BrandContext,
   { order, payment, reference, amount, won }: NotedDispute,
   operator: Operator,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { listPayments } from '~db/queries/payment';
 import { findRefundByRequest, listRefunds } from '~db/queries/refund';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { providerOf } from '~/server/context/payment-providers';
 import { goodwillLeft } from '../returning/return-terms.server';
 import { returnOrder, termsOf } from '../returning/return.service.server';
@@ -29,7 +29,7 @@ export interface PlannedRefund extends RefundWish {
   earlier: RefundRow | undefined;
 }
 
-export async function getOrder(context: ServiceContext, id: string): Promise<OrderRow> {
+export async function getOrder(context: BrandContext, id: string): Promise<OrderRow> {
   const order = await findOrder(context.db, id);
   if (!order) throw new OperatorProblem(`${context.tenant.slug} has no order ${id}`);
   return order;
@@ -40,7 +40,7 @@ export async function getOrder(context: ServiceContext, id: string): Promise<Ord
  * is another one. Throws a sentence if it is more than there is.
  */
 export async function planRefund(
-  context: ServiceContext,
+  context: BrandContext,
   orderId: string,
   wish: RefundWish,
   { reason, again }: { reason: string; again: string | undefined },
@@ -81,7 +81,7 @@ export async function planRefund(
 
 /** Books it as a return of the member is booked; the running server sends the money. */
 export function refundOrder(
-  context: ServiceContext,
+  context: BrandContext,
   plan: PlannedRefund,
   { actor, reason }: Operator,
 ): Promise<RefundRow> {

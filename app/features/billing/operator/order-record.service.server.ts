@@ -4,13 +4,13 @@ import { findMember } from '~db/queries/member';
 import { listAuditOfSubject, listPaymentEvents, listReceivablesEver } from '~db/queries/money-record';
 import { listPayments } from '~db/queries/payment';
 import { listRefunds } from '~db/queries/refund';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { getOrder } from './operator-refund.service.server';
 
 export type OrderRecord = Awaited<ReturnType<typeof getOrderRecord>>;
 
 /** Everything that is stored about the money of an order, and the address of its member. */
-export async function getOrderRecord(context: ServiceContext, orderId: string) {
+export async function getOrderRecord(context: BrandContext, orderId: string) {
   const { db } = context;
   const order = await getOrder(context, orderId);
   const payments = (await listPayments(db, order.id)).toReversed();

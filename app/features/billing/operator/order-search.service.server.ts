@@ -3,7 +3,7 @@ import { findOrder } from '~db/queries/order';
 import { searchOrders } from '~db/queries/money-record';
 import { listPayments } from '~db/queries/payment';
 import type { OrderRow, OrderState } from '~db/schema/order';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { OperatorProblem } from './operator-report';
 
 export interface OrderWish {
@@ -21,7 +21,7 @@ export interface OrderWish {
 export type ListedOrder = OrderRow & { providers: string[] };
 
 /** Orders of the brand, newest first. */
-export async function listOrdersOfBrand(context: ServiceContext, wish: OrderWish): Promise<ListedOrder[]> {
+export async function listOrdersOfBrand(context: BrandContext, wish: OrderWish): Promise<ListedOrder[]> {
   const orders = await findOrders(context, wish);
   return Promise.all(
     orders.map(async (order) => ({
@@ -31,7 +31,7 @@ export async function listOrdersOfBrand(context: ServiceContext, wish: OrderWish
   );
 }
 
-async function findOrders(context: ServiceContext, wish: OrderWish): Promise<OrderRow[]> {
+async function findOrders(context: BrandContext, wish: OrderWish): Promise<OrderRow[]> {
   const { orderId, email, ...search } = wish;
   if (orderId !== undefined) {
     const order = await findOrder(context.db, orderId);

@@ -6,7 +6,7 @@ import { listRefunds } from '~db/queries/refund';
 import type { PaymentRow } from '~db/schema/payment';
 import type { PaymentStatus } from '~/providers/payment/payment-port';
 import { ProviderError, Rejected } from '~/providers/provider-errors';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { providerOf } from '~/server/context/payment-providers';
 import { statusAt } from '../payments/payment-check.server';
 import { recordStatus } from '../payments/record-status.service.server';
@@ -38,7 +38,7 @@ export interface Reconciled {
 }
 
 /** Asks the providers about every payment of a period, and lists what they say otherwise. */
-export async function reconcile(context: ServiceContext, period: Period): Promise<Reconciled> {
+export async function reconcile(context: BrandContext, period: Period): Promise<Reconciled> {
   const found: Found[] = [];
   let asked = 0;
   for (let after: string | undefined; ;) {
@@ -54,7 +54,7 @@ export async function reconcile(context: ServiceContext, period: Period): Promis
   return { payments: asked, found };
 }
 
-async function compare(context: ServiceContext, payment: PaymentRow, book: Operator | undefined): Promise<Found[]> {
+async function compare(context: BrandContext, payment: PaymentRow, book: Operator | undefined): Promise<Found[]> {
   const status = await askAbout(context, payment);
   if (!status) return [];
   if ('what' in status) return [{ ...status, payment, booked: false }];
@@ -75,7 +75,7 @@ async function compare(context: ServiceContext, payment: PaymentRow, book: Opera
 }
 
 /** Undefined if the provider was never given the payment. */
-async function askAbout(context: ServiceContext, payment: PaymentRow): Promise<PaymentStatus | Difference | undefined> {
+async function askAbout(context: BrandContext, payment: PaymentRow): Promise<PaymentStatus | Difference | undefined> {
   const port = providerOf(context, payment);
   const here = payment.state;
   if (!port) return { what: 'not asked', here, there: 'the account is not open' };
@@ -87,11 +87,7 @@ async function askAbout(context: ServiceContext, payment: PaymentRow): Promise<P
   }
 }
 
-async function differencesWith(
-  context: ServiceContext,
-  paymentId: string,
-  status: PaymentStatus,
-): Promise<Difference[]> {
+async function differencesWith(context: BrandContext, paymentId: string, status: PaymentStatus): Promise<Difference[]> {
   const payment = (await findPayment(context.db, paymentId))!;
   const order = (await findOrder(context.db, payment.purchase_id))!;
   const refunds = (await listRefunds(context.db, order.id)).filter(({ payment_id }) => payment_id === payment.id);

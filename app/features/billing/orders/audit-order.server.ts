@@ -2,7 +2,7 @@ import type { Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /**
  * Writes what happened to the order for those who look into it later. What happened to its payment is said by the provider
@@ -10,7 +10,7 @@ import type { ServiceContext } from '~/server/context/context.server';
  */
 export async function auditOrder(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   action: string,
   order: OrderRow,
   detail: object,
@@ -31,7 +31,7 @@ export async function auditOrder(
 
 export async function auditRefundIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   action: string,
   refund: Omit<RefundRow, 'created_at' | 'updated_at'>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   redeemReservation,
 } from '~db/queries/redemption';
 import type { OrderRow } from '~db/schema/order';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { codeUsed } from '../billing.errors';
 import { endOrderIn, waitsForMember } from './waiting-order.server';
 import type { MemberCode } from '../shop/discount.server';
@@ -47,7 +47,7 @@ export async function findCodeUse(db: Db, code: MemberCode, memberId: string): P
  * Reserves the code for a new order; the member's own order that has it and waits at the payment page is ended. Throws
  * `codeUsed` if another order was first, perhaps on another device.
  */
-export async function reserveCode(tx: Tx, context: ServiceContext, code: MemberCode, order: OrderRow): Promise<void> {
+export async function reserveCode(tx: Tx, context: BrandContext, code: MemberCode, order: OrderRow): Promise<void> {
   const holder = holderOf(code, order.member_id, order.id);
   const use = { code: code.code, holder, member_id: order.member_id, purchase_id: order.id };
   const insert = () =>
@@ -70,7 +70,7 @@ export async function releaseCode(tx: Tx, order: OrderRow): Promise<void> {
  * Redeems the code of an order that is paid now. Returns false if another order of the member was paid with it before:
  * it was to be used once. An order that the code had passed on to, and that is not paid, ends.
  */
-export async function redeemCodeIn(tx: Tx, context: ServiceContext, order: OrderRow): Promise<boolean> {
+export async function redeemCodeIn(tx: Tx, context: BrandContext, order: OrderRow): Promise<boolean> {
   const now = context.clock.now();
   const { discount_code: name, member_id: memberId } = order;
   if (name === null || (await redeemReservation(tx, order.id, now))) return true;

@@ -4,7 +4,7 @@ import { deleteReservation } from '~db/queries/redemption';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import { messageId } from '~/i18n/message-id';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { onOrderMoved } from '../billing.hooks.server';
 import { DIRECT_DEBIT } from '../shop/checkout-path';
 import { auditOrder } from './audit-order.server';
@@ -31,7 +31,7 @@ export function waitsForMember(order: OrderRow, payments: readonly PaymentRow[])
  */
 export async function endOrderIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   { order, why, by }: { order: OrderRow; why: OrderEnd; by?: string },
 ): Promise<void> {
   const now = context.clock.now();

@@ -5,7 +5,7 @@ import { findRefundByRequest, insertRefund } from '~db/queries/refund';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { auditRefundIn } from '../orders/audit-order.server';
 import { REFUND_TOPIC, type RefundPayload, type ReturnedPayload } from './payment-topics';
 
@@ -20,7 +20,7 @@ const keyOf = (payment: Pick<PaymentRow, 'id'>) => `duplicate:${payment.id}`;
  */
 export async function sendBackDuplicateIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<void> {
   const now = context.clock.now();

@@ -8,7 +8,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { StatusEvent } from '~/providers/payment/payment-port';
 import { providerOf } from '~/server/context/payment-providers';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /** The outbox topic of a saved method that the provider has to end. */
 export const END_MANDATE_TOPIC = 'billing.end-mandate';
@@ -25,7 +25,7 @@ export interface EndMandatePayload {
  */
 export async function saveMandateIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   { order, payment, mandate }: { order: OrderRow; payment: PaymentRow; mandate: NonNullable<StatusEvent['mandate']> },
 ): Promise<void> {
   if (order.remember === 0) return;
@@ -57,7 +57,7 @@ export async function saveMandateIn(
 /** Ends a saved method here, and at the provider unless it came from there. */
 export async function endMandateIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   row: Pick<MandateRow, 'id' | 'member_id' | 'provider' | 'customer_reference' | 'reference' | 'method'>,
   by: MandateEnd,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function endMandateIn(
 
 async function endAtProviderLaterIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   { provider, customer_reference, reference }: EndMandatePayload,
 ): Promise<void> {
   const now = context.clock.now();
@@ -87,7 +87,7 @@ async function endAtProviderLaterIn(
 }
 
 /** The provider refused to charge a saved method for good. */
-export async function endedByProvider(context: ServiceContext, mandateId: string): Promise<void> {
+export async function endedByProvider(context: BrandContext, mandateId: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     const row = await findMandate(tx, mandateId);
     if (row) await endMandateIn(tx, context, row, 'provider');
@@ -95,7 +95,7 @@ export async function endedByProvider(context: ServiceContext, mandateId: string
 }
 
 /** The job behind a removed method. A provider that does not respond is asked again. */
-export async function endAtProvider(context: ServiceContext, payload: EndMandatePayload): Promise<void> {
+export async function endAtProvider(context: BrandContext, payload: EndMandatePayload): Promise<void> {
   const { provider, customer_reference: customerReference, reference } = payload;
   const port = providerOf(context, { provider });
   if (!port) {
@@ -107,7 +107,7 @@ export async function endAtProvider(context: ServiceContext, payload: EndMandate
 
 async function auditMandate(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   action: 'mandate.saved' | 'mandate.ended',
   { id, member_id: member, provider, method }: Pick<MandateRow, 'id' | 'member_id' | 'provider' | 'method'>,
   actor: { kind: 'member' | 'system'; id: string | null },

@@ -6,7 +6,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import { advancePayment } from '~db/queries/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { onOrderCompleted, onOrderMoved } from '../billing.hooks.server';
 import { releaseCode } from '../orders/redemption.server';
 import { issueReceiptIn } from '../documents/document.service.server';
@@ -31,7 +31,7 @@ const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
 /** Moves the order and its payment as this news says. What an order does in a state is done once, when it enters it. */
 export async function moveOrder(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   {
     order,
     payment,
@@ -56,7 +56,7 @@ export async function moveOrder(
 }
 
 /** Gives what was ordered: premium first, because everywhere a member's row is locked before their accounts. */
-async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): Promise<void> {
+async function completeOrder(tx: Tx, context: BrandContext, order: OrderRow): Promise<void> {
   const now = context.clock.now();
   await makePremium(tx, order.member_id, now);
   await grantIn(tx, context, {
@@ -97,7 +97,7 @@ async function completeOrder(tx: Tx, context: ServiceContext, order: OrderRow): 
 
 async function followIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   { id, topic, payload }: { id: string; topic: string; payload: object },
 ): Promise<void> {
   const now = context.clock.now();

@@ -3,13 +3,13 @@ import { insertOutbox } from '~db/queries/outbox';
 import { insertPayment } from '~db/queries/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentPort } from '~/providers/payment/payment-port';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { CHECK_TOPIC, FIRST_CHECK_MS, type CheckPayload } from './payment-check.server';
 
 /** Writes a payment of the order at this provider, with the job that asks about it if no webhook comes. */
 export async function insertNewPayment(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   order: Pick<OrderRow, 'id' | 'total_minor' | 'currency'>,
   port: PaymentPort,
 ): Promise<void> {

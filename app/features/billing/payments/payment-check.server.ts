@@ -5,7 +5,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { PaymentPort, PaymentStatus } from '~/providers/payment/payment-port';
 import { ProviderError, Rejected } from '~/providers/provider-errors';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { DAY, HOUR, MINUTE } from '~/time/durations';
 import { expireOrder } from './record-payment-event.service.server';
 import { recordStatus } from './record-status.service.server';
@@ -34,7 +34,7 @@ const ASK_EVERY_MS = 4000;
  * For a waiting page: asks the provider about a payment, at most every few seconds. If the provider does not respond,
  * that is logged, and the page asks again.
  */
-export async function askAboutPayment(context: ServiceContext, payment: PaymentRow): Promise<void> {
+export async function askAboutPayment(context: BrandContext, payment: PaymentRow): Promise<void> {
   const port = providerOf(context, payment);
   if (!port || payment.provider_reference === null) return;
   if (!(await claimStatusQuestion(context.db, payment.id, context.clock.now(), ASK_EVERY_MS))) return;
@@ -51,7 +51,7 @@ export async function askAboutPayment(context: ServiceContext, payment: PaymentR
  * while the provider is unreachable. An order that nobody paid within a day is cancelled; one still pending after a
  * fortnight is logged for someone to look into, and not checked again.
  */
-export async function checkPayment(context: ServiceContext, { payment_id, round }: CheckPayload): Promise<void> {
+export async function checkPayment(context: BrandContext, { payment_id, round }: CheckPayload): Promise<void> {
   const payment = await findPayment(context.db, payment_id);
   const order = payment && (await findOrder(context.db, payment.purchase_id));
   if (!payment || !order || !mayBePaid(order, payment)) return;
@@ -86,7 +86,7 @@ export function mayBePaid(order: Pick<OrderRow, 'state'>, payment: Pick<PaymentR
 
 /** Schedules the next check; without `wait` it logs that someone has to look into the payment. */
 async function planCheck(
-  context: ServiceContext,
+  context: BrandContext,
   payment: PaymentRow,
   payload: CheckPayload,
   wait: number | undefined,
@@ -111,10 +111,7 @@ async function planCheck(
  * with a mandate may have been charged all the same. Undefined if the payment was never opened, or its provider does not know it
  * or is no longer configured; `silence` if the provider did not respond.
  */
-async function findStatus(
-  context: ServiceContext,
-  payment: PaymentRow,
-): Promise<PaymentStatus | 'silence' | undefined> {
+async function findStatus(context: BrandContext, payment: PaymentRow): Promise<PaymentStatus | 'silence' | undefined> {
   const port = providerOf(context, payment);
   if (!port) {
     context.log.warn(

@@ -6,7 +6,7 @@ import { lockOrder } from '~db/queries/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { MoneyBackEvent, PaymentEvent, StatusEvent } from '~/providers/payment/payment-port';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { onMoneyBack } from '../billing.hooks.server';
 import { redeemCodeIn } from '../orders/redemption.server';
 import { auditOrder } from '../orders/audit-order.server';
@@ -28,7 +28,7 @@ export type PaymentEventOutcome = 'counted' | 'repeated' | 'foreign' | 'unknown'
  * as the state of the order.
  */
 export async function recordPaymentEvent(
-  context: ServiceContext,
+  context: BrandContext,
   provider: string,
   event: PaymentEvent,
   /** Runs in the same transaction if the event counts now. */
@@ -81,7 +81,7 @@ function contradiction(payment: PaymentRow, event: PaymentEvent): string | undef
 /** Writes the refusal to the audit and the log, because money may be involved and someone has to look into it. */
 async function refuse(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   order: OrderRow,
   event: PaymentEvent,
   refusal: string,
@@ -106,7 +106,7 @@ async function refuse(
 
 /** Ends an order whose payment the provider refused to open, unless it was paid after all. */
 export async function failOrder(
-  context: ServiceContext,
+  context: BrandContext,
   { paymentId, orderId, why }: { paymentId: string; orderId: string; why?: SavedFailure | undefined },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
@@ -120,7 +120,7 @@ export async function failOrder(
  * Cancels an order that nobody paid in time. Returns false if a payment has begun, perhaps just now: such an order
  * stays, because the member would read that they bought nothing.
  */
-export async function expireOrder(context: ServiceContext, orderId: string, paymentId: string): Promise<boolean> {
+export async function expireOrder(context: BrandContext, orderId: string, paymentId: string): Promise<boolean> {
   return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await findPayment(tx, paymentId);
@@ -132,7 +132,7 @@ export async function expireOrder(context: ServiceContext, orderId: string, paym
 
 async function applyProviderStatus(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   { order, payment, event }: { order: OrderRow; payment: PaymentRow; event: StatusEvent },
 ): Promise<void> {
   await patchPayment(tx, payment.id, {
@@ -157,7 +157,7 @@ async function applyProviderStatus(
  */
 async function notePaidFirstIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   { order, payment, event }: { order: OrderRow; payment: PaymentRow; event: MoneyBackEvent },
 ): Promise<void> {
   if (order.state === 'completed') return;
@@ -168,7 +168,7 @@ async function notePaidFirstIn(
 /** Whether the money of a payment is not needed: its order is paid, or another one of the member with the same code. */
 async function isSpareIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<boolean> {
   if (await isDuplicate(tx, payment)) return true;

@@ -1,12 +1,12 @@
 import type { PaymentEvent, PaymentStatus } from '~/providers/payment/payment-port';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { recordPaymentEvent } from './record-payment-event.service.server';
 
 /**
  * Records what a provider says when it is asked, as if it had called the webhook: the state, and all money that went
  * back. What the webhook has reported before changes nothing.
  */
-export async function recordStatus(context: ServiceContext, provider: string, status: PaymentStatus): Promise<void> {
+export async function recordStatus(context: BrandContext, provider: string, status: PaymentStatus): Promise<void> {
   for (const event of eventsOfStatus(status)) await recordPaymentEvent(context, provider, event);
 }
 

@@ -7,7 +7,7 @@ import { advanceRefund, findRefundByRequest, insertRefund } from '~db/queries/re
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn, reverseCreditNoteIn } from '../documents/document.service.server';
 import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
@@ -34,7 +34,7 @@ const keyOf = ({ payment, reference }: Pick<Chargeback, 'payment' | 'reference'>
  * member got their money back, becomes an open amount. The member and the order are locked by the caller. Returns false
  * if it was booked before.
  */
-export async function chargeBackIn(tx: Tx, context: ServiceContext, chargeback: Chargeback): Promise<boolean> {
+export async function chargeBackIn(tx: Tx, context: BrandContext, chargeback: Chargeback): Promise<boolean> {
   const { order, payment, reference, amountMinor } = chargeback;
   if (await findRefundByRequest(tx, keyOf(chargeback))) return false;
   const [id, now] = [context.ids.ulid(), context.clock.now()];
@@ -119,7 +119,7 @@ async function owedBefore(tx: Tx, orderId: string): Promise<{ credits: number; a
 }
 
 /** Reverses a chargeback that was won: the money stays, and the member has the unspent credits again. */
-export async function chargebackWonIn(tx: Tx, context: ServiceContext, chargeback: Chargeback): Promise<boolean> {
+export async function chargebackWonIn(tx: Tx, context: BrandContext, chargeback: Chargeback): Promise<boolean> {
   const { order } = chargeback;
   const refund = await findRefundByRequest(tx, keyOf(chargeback));
   if (!refund) return noteWonFirstIn(tx, context, chargeback);
@@ -161,7 +161,7 @@ async function cancelIn(
 }
 
 /** The news of a won dispute may overtake that of its beginning, which must then book nothing. */
-async function noteWonFirstIn(tx: Tx, context: ServiceContext, chargeback: Chargeback): Promise<boolean> {
+async function noteWonFirstIn(tx: Tx, context: BrandContext, chargeback: Chargeback): Promise<boolean> {
   const { order, payment, reference, amountMinor } = chargeback;
   const now = context.clock.now();
   return insertRefund(tx, {

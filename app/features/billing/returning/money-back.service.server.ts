@@ -4,7 +4,7 @@ import { lockMember } from '~db/queries/member';
 import { addReturned } from '~db/queries/order';
 import { findRefund, findRefundByRequest, insertRefund } from '~db/queries/refund';
 import type { RefundRow } from '~db/schema/refund';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { MoneyBack } from '../billing.hooks.server';
 import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
@@ -22,7 +22,7 @@ import { settleOpenAmountIn } from './settle-open.service.server';
  * Books what a provider reports about money that goes back. The order is locked by the caller. A dispute that has just
  * begun counts as a chargeback, because the bank takes the money at once.
  */
-export async function applyMoneyBackIn(tx: Tx, context: ServiceContext, back: MoneyBack): Promise<void> {
+export async function applyMoneyBackIn(tx: Tx, context: BrandContext, back: MoneyBack): Promise<void> {
   const { order, payment, event } = back;
   // Everywhere a member's row is locked before their accounts.
   await lockMember(tx, order.member_id);
@@ -45,7 +45,7 @@ export async function applyMoneyBackIn(tx: Tx, context: ServiceContext, back: Mo
 }
 
 /** A refund that someone made at the provider, once: takes back the unspent credits that it paid for. */
-async function bookForeignRefundIn(tx: Tx, context: ServiceContext, { order, payment, event }: MoneyBack) {
+async function bookForeignRefundIn(tx: Tx, context: BrandContext, { order, payment, event }: MoneyBack) {
   const requestKey = `provider:${payment.id}:${event.reference}`.slice(0, 90);
   if (await findRefundByRequest(tx, requestKey)) return;
   const [id, now] = [context.ids.ulid(), context.clock.now()];

@@ -2,7 +2,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import { onCommit, type Tx } from '~db/database';
 import type { OrderRow } from '~db/schema/order';
 import type { MoneyBackEvent } from '~/providers/payment/payment-port';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /**
  * The outbox topics of money that went back without the member returning anything (their own return has the topic
@@ -25,7 +25,7 @@ export interface MoneyBackPayload {
 
 export async function announceIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   topic: typeof REFUNDED_TOPIC | typeof CHARGED_BACK_TOPIC | typeof CHARGEBACK_WON_TOPIC,
   { order, event }: { order: OrderRow; event: Pick<MoneyBackEvent, 'reference' | 'amountMinor'> },
 ): Promise<void> {
@@ -50,6 +50,6 @@ export async function announceIn(
 }
 
 /** The handler: the log has the amounts until an advertising network is told of them. */
-export async function noteMoneyBack(context: ServiceContext, payload: MoneyBackPayload): Promise<void> {
+export async function noteMoneyBack(context: BrandContext, payload: MoneyBackPayload): Promise<void> {
   context.log.info({ ...payload }, 'money of an order went back');
 }

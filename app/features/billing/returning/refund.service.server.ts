@@ -7,7 +7,7 @@ import type { RefundRow } from '~db/schema/refund';
 import { messageId } from '~/i18n/message-id';
 import type { MoneyBackState, PaymentPort, RefundStatus } from '~/providers/payment/payment-port';
 import { Rejected } from '~/providers/provider-errors';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { providerOf } from '~/server/context/payment-providers';
 import { DAY } from '~/time/durations';
 import { auditRefundIn } from '../orders/audit-order.server';
@@ -21,7 +21,7 @@ const MOST_ROUNDS = 14;
  * webhook may never come. A provider that does not respond is asked again by the outbox; one that refuses for ever leaves
  * a failed refund, which the team has to pay by other means.
  */
-export async function sendRefund(context: ServiceContext, { refund_id, round = 0 }: RefundPayload): Promise<void> {
+export async function sendRefund(context: BrandContext, { refund_id, round = 0 }: RefundPayload): Promise<void> {
   const refund = await findRefund(context.db, refund_id);
   if (refund?.state !== 'pending') return;
   const payment = await findPayment(context.db, refund.payment_id);
@@ -36,7 +36,7 @@ export async function sendRefund(context: ServiceContext, { refund_id, round = 0
   });
 }
 
-async function planQuestion(tx: Tx, context: ServiceContext, payload: Required<RefundPayload>): Promise<void> {
+async function planQuestion(tx: Tx, context: BrandContext, payload: Required<RefundPayload>): Promise<void> {
   if (payload.round > MOST_ROUNDS) {
     context.log.error({ refund: payload.refund_id }, 'a refund is still pending after a fortnight');
     return;
@@ -53,7 +53,7 @@ async function planQuestion(tx: Tx, context: ServiceContext, payload: Required<R
 }
 
 async function askFor(
-  context: ServiceContext,
+  context: BrandContext,
   port: PaymentPort,
   refund: RefundRow,
   providerReference: string,
@@ -83,7 +83,7 @@ async function askFor(
 /** Notes the provider's word about a refund of ours; a late 'pending' changes nothing. */
 export async function noteRefundStateIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   refundId: string,
   { state, reference }: { state: MoneyBackState; reference: string | null },
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { findOrder } from '~db/queries/order';
 import { findRefund } from '~db/queries/refund';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { orderStatusPath } from '../shop/checkout-path';
 import { methodName } from '../shop/payment-methods.server';
 import { moneyReturnedMail } from './return-mail';
 import type { ReturnedPayload } from '../payments/payment-topics';
 
-export async function sendReturnMail(context: ServiceContext, payload: ReturnedPayload): Promise<void> {
+export async function sendReturnMail(context: BrandContext, payload: ReturnedPayload): Promise<void> {
   const [refund, order] = await Promise.all([
     findRefund(context.db, payload.refund_id),
     findOrder(context.db, payload.purchase_id),

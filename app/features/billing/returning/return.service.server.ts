@@ -9,7 +9,7 @@ import { findRefundByRequest, insertRefund, listRefunds } from '~db/queries/refu
 import type { CreditLotRow } from '~db/schema/credit-lot';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { notFound, nothingToReturn, returnChanged, returnTooLate } from '../billing.errors';
 import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
@@ -30,7 +30,7 @@ export interface ReturnableOrder {
 const ORDERS_AT_MOST = 100;
 
 /** The orders of a member that can be returned now, newest first. */
-export async function listReturnable(context: ServiceContext, memberId: string): Promise<ReturnableOrder[]> {
+export async function listReturnable(context: BrandContext, memberId: string): Promise<ReturnableOrder[]> {
   const orders = await listOrders(context.db, memberId, { limit: ORDERS_AT_MOST });
   const found = await Promise.all(orders.map((order) => findReturnable(context, order)));
   return found.filter((one) => one !== undefined);
@@ -41,7 +41,7 @@ export async function listReturnable(context: ServiceContext, memberId: string):
  * which is now by default.
  */
 export async function findReturnable(
-  context: ServiceContext,
+  context: BrandContext,
   order: OrderRow,
   askedAt = context.clock.now(),
 ): Promise<ReturnableOrder | undefined> {
@@ -76,7 +76,7 @@ export interface ReturnRequest {
  * Returns the unspent credits of an order: takes them back, notes the refund and everything that follows in one
  * transaction. The money is sent by a job, so that a provider that does not respond loses nothing.
  */
-export async function returnOrder(context: ServiceContext, request: ReturnRequest): Promise<RefundRow> {
+export async function returnOrder(context: BrandContext, request: ReturnRequest): Promise<RefundRow> {
   const order = await findOrder(context.db, request.orderId);
   if (!order) throw notFound();
   const [id, mailId] = [context.ids.ulid(), context.ids.ulid()];
@@ -155,7 +155,7 @@ interface NewRefundNote {
 }
 
 /** Writes the refund, what has gone back of the order, the audit and the job that sends the money. */
-export async function noteRefundIn(tx: Tx, context: ServiceContext, note: NewRefundNote): Promise<RefundRow> {
+export async function noteRefundIn(tx: Tx, context: BrandContext, note: NewRefundNote): Promise<RefundRow> {
   const { id, order } = note;
   const now = context.clock.now();
   const payment = (await listPayments(tx, order.id)).find(({ state }) => state === 'paid');
@@ -198,7 +198,7 @@ export async function settlePremiumIn(tx: Tx, memberId: string, now: number): Pr
 
 async function follow(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   job: { id: string; topic: string; payload: object },
 ): Promise<void> {
   const now = context.clock.now();

@@ -3,7 +3,7 @@ import { findOrder } from '~db/queries/order';
 import { insertReceivable, listOwed, listPaidBy, patchReceivable } from '~db/queries/receivable';
 import type { OrderRow } from '~db/schema/order';
 import type { ReceivableRow } from '~db/schema/refund';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { vatContained } from '../shop/vat-rates';
 import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
 import { announceIn, REFUNDED_TOPIC } from './money-events.server';
@@ -15,7 +15,7 @@ import { noteRefundIn } from './return.service.server';
  * first, sends back what nothing is owed for, and reopens what its refunds and chargebacks took away again. Does nothing
  * for any other order. The member is locked by the caller.
  */
-export async function settleOpenAmountIn(tx: Tx, context: ServiceContext, orderId: string): Promise<void> {
+export async function settleOpenAmountIn(tx: Tx, context: BrandContext, orderId: string): Promise<void> {
   const order = await findOrder(tx, orderId);
   if (order?.bundle_id !== OPEN_AMOUNT || order.state !== 'completed') return;
   const available = Math.max(0, order.total_minor - order.returned_minor);
@@ -27,7 +27,7 @@ export async function settleOpenAmountIn(tx: Tx, context: ServiceContext, orderI
 }
 
 /** Pays what the member owes under the terms of the order, and returns what is left of the money. */
-async function payIn(tx: Tx, context: ServiceContext, order: OrderRow, money: number): Promise<number> {
+async function payIn(tx: Tx, context: BrandContext, order: OrderRow, money: number): Promise<number> {
   let left = money;
   for (const row of await listOwed(tx, order.member_id)) {
     if (left === 0) break;
@@ -44,7 +44,7 @@ async function payIn(tx: Tx, context: ServiceContext, order: OrderRow, money: nu
 }
 
 /** Opens what was paid again, the newest first. */
-async function reopenIn(tx: Tx, context: ServiceContext, paid: ReceivableRow[], money: number): Promise<void> {
+async function reopenIn(tx: Tx, context: BrandContext, paid: ReceivableRow[], money: number): Promise<void> {
   let left = money;
   for (const row of paid.toReversed()) {
     if (left === 0) break;
@@ -59,7 +59,7 @@ async function reopenIn(tx: Tx, context: ServiceContext, paid: ReceivableRow[], 
 /** Leaves so much of the amount in the row, with its share of the credits; the rest becomes a row of its own. */
 async function divideIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   row: ReceivableRow,
   amount: number,
 ): Promise<{ amount: number; credits: number }> {
@@ -83,7 +83,7 @@ async function divideIn(
   return { amount, credits };
 }
 
-async function sendBackIn(tx: Tx, context: ServiceContext, order: OrderRow, amount: number): Promise<void> {
+async function sendBackIn(tx: Tx, context: BrandContext, order: OrderRow, amount: number): Promise<void> {
   const id = context.ids.ulid();
   await noteRefundIn(tx, context, {
     id,

@@ -7,7 +7,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { TokenRow } from '~db/schema/token';
 import { hashSecret, isSecret } from '~/features/account/secret.service.server';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { RequestContext, BrandContext } from '~/server/context/context.server';
 import { notFound, withdrawalLinkEnded } from '../billing.errors';
 import { findReturnable, returnOrder } from './return.service.server';
 import { describeWithdrawal, type Confirmation } from './withdrawal.service.server';
@@ -53,7 +53,7 @@ export async function askForWithdrawal(
 }
 
 /** Sends the link if order and e-mail address belong together and something can be returned. */
-export async function sendWithdrawalLink(context: ServiceContext, payload: WithdrawalPayload): Promise<void> {
+export async function sendWithdrawalLink(context: BrandContext, payload: WithdrawalPayload): Promise<void> {
   const order = await findOrder(context.db, payload.order_id);
   const member = order && (await findMember(context.db, order.member_id));
   if (!order || !member?.email || emailHash(member.email) !== payload.email_hash) return;
@@ -66,7 +66,7 @@ export async function sendWithdrawalLink(context: ServiceContext, payload: Withd
 }
 
 /** Each attempt to send makes a new link, because only its hash is stored. */
-async function issueLink(context: ServiceContext, order: OrderRow, askedAt: number): Promise<string> {
+async function issueLink(context: BrandContext, order: OrderRow, askedAt: number): Promise<string> {
   const token = context.ids.token();
   await insertToken(context.db, {
     token_hash: hashSecret(token),

@@ -3,7 +3,7 @@ import { findOrder } from '~db/queries/order';
 import { listRefunds } from '~db/queries/refund';
 import type { OrderRow } from '~db/schema/order';
 import type { RefundRow } from '~db/schema/refund';
-import type { MemberContext, RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, RequestContext, BrandContext } from '~/server/context/context.server';
 import { notFound } from '../billing.errors';
 import { methodName } from '../shop/payment-methods.server';
 import { returnableUntil } from './return-terms.server';
@@ -41,7 +41,7 @@ export async function withdraw(context: MemberContext, orderId: string, seen: Co
 
 /** An order with what can be returned of it, for a member who asked at `askedAt`, and what was returned before. */
 export async function describeWithdrawal(
-  context: ServiceContext & Pick<RequestContext, 'locale'>,
+  context: BrandContext & Pick<RequestContext, 'locale'>,
   order: OrderRow,
   askedAt = context.clock.now(),
 ): Promise<ShownWithdrawal> {

@@ -11,7 +11,7 @@ import { markRead } from '~db/queries/participant';
 import type { ConversationRow } from '~db/schema/conversation';
 import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { tellRecipientIn } from '../server/chat-events.server';
 import { bookHoldsForIn } from '../server/chat.service.server';
 import {
@@ -28,8 +28,8 @@ import { lengthOf } from '~/i18n/length-of';
 import { seenSince } from '../server/retention.server';
 
 /** The operators' side of conversations with fictional profiles. Operators use a command for now. */
-export type InboxContext = Pick<ServiceContext, 'db' | 'clock' | 'ids' | 'kickOutbox'> & {
-  tenant: Pick<ServiceContext['tenant'], 'fictional_chat' | 'message_length' | 'message_retention_days'>;
+export type InboxContext = Pick<BrandContext, 'db' | 'clock' | 'ids' | 'kickOutbox'> & {
+  tenant: Pick<BrandContext['tenant'], 'fictional_chat' | 'message_length' | 'message_retention_days'>;
 };
 
 /** The payload of the outbox event, which reaches open pages even when another process wrote the answer. */

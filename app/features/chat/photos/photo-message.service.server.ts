@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { findMessage, findMessageByRequest } from '~db/queries/message';
 import { findParticipant } from '~db/queries/participant';
 import { findBlocks } from '~db/queries/block';
+import { isMember } from '~/contract/actor';
 import type { SentMessageResponse } from '~/contract/message';
 import { requireCredits } from '~/features/billing/ledger/ledger.service.server';
 import { makeWholePhoto, receiveFile } from '~/features/photos/upload/receive-sent-photo.service.server';
@@ -93,7 +94,7 @@ async function digestOf(path: string): Promise<string> {
 export async function findMessagePhoto(context: RequestContext, conversation: string, name: string) {
   const { db, viewer } = context;
   const asked = readPhotoName(name);
-  if (!asked || viewer.kind !== 'member') return undefined;
+  if (!asked || !isMember(viewer)) return undefined;
   const mine = await findParticipant(db, viewer.member.id, conversation);
   const message = mine && (await findMessage(db, asked.message));
   if (!message || message.type !== 'photo' || message.conversation_id !== conversation) return undefined;

@@ -1,10 +1,10 @@
 import { onCommit, type Tx } from '~db/database';
 import type { MemberRow } from '~db/schema/member';
 import { notifyIn } from '~/features/notifications/notify.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 
-type EventContext = Pick<ServiceContext, 'ports' | 'tenant'>;
+type EventContext = Pick<BrandContext, 'ports' | 'tenant'>;
 
 /** After the commit, makes open pages of these members fetch message `seq` (new, delivered or changed). */
 export function publishMessage(
@@ -21,7 +21,7 @@ export function publishMessage(
 /** Notes that the recipient of a delivered message is to be told of it, unless they read it first. */
 export async function tellRecipientIn(
   tx: Tx,
-  context: Pick<ServiceContext, 'clock' | 'ids'>,
+  context: Pick<BrandContext, 'clock' | 'ids'>,
   message: { conversation: string; seq: number; recipient: Pick<MemberRow, 'id' | 'kind'> },
 ): Promise<void> {
   const { conversation, seq, recipient } = message;

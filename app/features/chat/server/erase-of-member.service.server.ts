@@ -3,13 +3,13 @@ import { lockConversation } from '~db/queries/conversation';
 import { listConversationIds, listMessagesBy } from '~db/queries/leaving';
 import { eraseMessages, eraseQuotesOf, type ErasableMessage } from '~db/queries/message-retention';
 import { eraseReactionsBy } from '~db/queries/reaction';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { schedulePhotoCheck } from './photo-message-files.server';
 
 /** Messages of one transaction, so that the other member of a conversation waits only briefly for its lock. */
 const PIECE = 100;
 
-export type ErasingMessages = Pick<ServiceContext, 'ids' | 'clock'> & {
+export type ErasingMessages = Pick<BrandContext, 'ids' | 'clock'> & {
   db: Db;
   /** What else one of these messages needs in the same transaction. */
   messageIn?: (tx: Tx, message: ErasableMessage) => Promise<void>;

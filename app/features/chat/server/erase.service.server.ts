@@ -7,7 +7,7 @@ import {
   listErasableMessages,
 } from '~db/queries/message-retention';
 import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { ulidFloor } from '~/server/context/ids';
 import type { Preview } from '~/server/jobs/job';
 import { schedulePhotoCheck } from './photo-message-files.server';
@@ -22,7 +22,7 @@ const PIECE = 100;
  * is left. Everything read from the row goes with it: preview, search, the key of a repeated request. Sequence numbers
  * continue from the conversation's counter. A report's evidence is a copy, which stays until the report is decided.
  */
-export async function eraseOldMessages(context: ServiceContext): Promise<number> {
+export async function eraseOldMessages(context: BrandContext): Promise<number> {
   const before = seenSince(context);
   const oldest = { before, idBefore: ulidFloor(before), limit: PIECE };
   let erased = 0;
@@ -37,7 +37,7 @@ export async function eraseOldMessages(context: ServiceContext): Promise<number>
 
 async function eraseIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   conversation: string,
   which: { before: number; limit: number },
 ): Promise<number> {
@@ -58,7 +58,7 @@ async function eraseIn(
 const COUNTED = 1_000;
 
 /** What `eraseOldMessages` would erase. */
-export async function previewOldMessages(context: ServiceContext): Promise<Preview> {
+export async function previewOldMessages(context: BrandContext): Promise<Preview> {
   const before = seenSince(context);
   const count = await countMessagesToErase(context.db, { before, idBefore: ulidFloor(before), most: COUNTED });
   return { count, more: count >= COUNTED };

@@ -1,7 +1,7 @@
 import type { Db } from '~db/handle';
 import { insertOutbox } from '~db/queries/outbox';
 import type { WholePhoto } from '~/features/photos/upload/receive-sent-photo.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 type Rendition = keyof WholePhoto['files'];
 const SUFFIX: Record<Rendition, string> = { photo: '', preview: '-preview' };
@@ -11,7 +11,7 @@ const RENDITIONS = Object.keys(SUFFIX) as Rendition[];
 export const messagePhotoKey = (tenantId: number, message: string, rendition: Rendition) =>
   `${tenantId}/messages/${message}${SUFFIX[rendition]}.webp`;
 
-type Storing = Pick<ServiceContext, 'ports' | 'tenant'>;
+type Storing = Pick<BrandContext, 'ports' | 'tenant'>;
 
 /** Reads `<message>.webp` or `<message>-preview.webp`; undefined for any other name. */
 export function readPhotoName(name: string): { message: string; rendition: Rendition } | undefined {
@@ -42,7 +42,7 @@ export interface PhotoGonePayload {
 /** Schedules that check for `dueAt`. Written before the files are stored, so that files left by a crash are removed. */
 export async function schedulePhotoCheck(
   db: Db,
-  { ids, clock }: Pick<ServiceContext, 'ids' | 'clock'>,
+  { ids, clock }: Pick<BrandContext, 'ids' | 'clock'>,
   message: string,
   dueAt: number,
 ): Promise<void> {

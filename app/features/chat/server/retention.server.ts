@@ -1,4 +1,4 @@
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { DAY } from '~/time/durations';
 
@@ -6,11 +6,11 @@ import { DAY } from '~/time/durations';
 export function seenSince({
   clock,
   tenant,
-}: Pick<ServiceContext, 'clock'> & { tenant: Pick<Tenant, 'message_retention_days'> }): number {
+}: Pick<BrandContext, 'clock'> & { tenant: Pick<Tenant, 'message_retention_days'> }): number {
   return clock.now() - tenant.message_retention_days * DAY;
 }
 
 /** How long a message can be seen, in milliseconds. */
-export function seenFor({ tenant }: Pick<ServiceContext, 'tenant'>): number {
+export function seenFor({ tenant }: Pick<BrandContext, 'tenant'>): number {
   return tenant.message_retention_days * DAY;
 }

@@ -5,7 +5,7 @@ import { hasUnreturned, hasWritten } from '~db/queries/message';
 import { countStarted, findParticipant, setStarted } from '~db/queries/participant';
 import type { ConversationRow } from '~db/schema/conversation';
 import type { MemberRow } from '~db/schema/member';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import type { Tenant } from '~/tenancy/tenant';
 import { notFound, onlyLiked, onlyMatches, premiumOnly } from '../chat.errors';
@@ -23,7 +23,7 @@ export interface Start {
  */
 export async function startConversationIn(
   tx: Tx,
-  context: Pick<ServiceContext, 'tenant' | 'ids' | 'clock'>,
+  context: Pick<BrandContext, 'tenant' | 'ids' | 'clock'>,
   { from, to }: Start,
 ): Promise<ConversationRow> {
   const existing = await findConversationOfPair(tx, from, to);
@@ -44,7 +44,7 @@ export async function startConversationIn(
 }
 
 /** Throws `premiumOnly` for a free member whose places are all taken. The starter must be locked. */
-async function requirePlace(tx: Tx, { tenant }: Pick<ServiceContext, 'tenant'>, starter: MemberRow): Promise<void> {
+async function requirePlace(tx: Tx, { tenant }: Pick<BrandContext, 'tenant'>, starter: MemberRow): Promise<void> {
   if (!(await hasPlace(tx, tenant, { id: starter.id, paidUser: starter.paid_user === 1 }))) throw premiumOnly();
 }
 
@@ -63,7 +63,7 @@ export async function hasPlace(
  */
 export async function reservePlaceIn(
   tx: Tx,
-  context: Pick<ServiceContext, 'tenant'>,
+  context: Pick<BrandContext, 'tenant'>,
   conversation: ConversationRow,
   memberId: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { countUnread as countUnreadOf } from '~db/queries/participant';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /** The number on the badge: unread messages of all conversations, without those where one side blocks the other. */
-export function countUnread(context: Pick<ServiceContext, 'db'>, memberId: string): Promise<number> {
+export function countUnread(context: Pick<BrandContext, 'db'>, memberId: string): Promise<number> {
   return countUnreadOf(context.db, memberId);
 }

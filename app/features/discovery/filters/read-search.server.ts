@@ -1,5 +1,5 @@
 import { countryOfRegion } from '~/features/profiles/places/place-names.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { SearchField } from '~/tenancy/tenant-choices';
 import { readChoices } from './read-choices.server';
 import { DEFAULT_ORDER, searchOrders, type SearchForm, type SearchOrder } from './search-form';
@@ -29,7 +29,7 @@ export interface SearchDefaults extends Pick<SearchForm, 'gender' | 'country'> {
  * or moved into bounds, and `adjusted` is set. A filter that this brand does not offer keeps its default.
  */
 export function readSearch(
-  context: Pick<ServiceContext, 'tenant' | 'keyedHash'>,
+  context: Pick<BrandContext, 'tenant' | 'keyedHash'>,
   query: URLSearchParams,
   defaults: SearchDefaults,
 ): ReadSearch {

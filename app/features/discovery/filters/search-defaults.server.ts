@@ -1,3 +1,4 @@
+import { isVisitor } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { ViewerMember } from '~/server/context/viewer';
@@ -7,7 +8,7 @@ import type { SearchForm } from './search-form';
 
 /** The search where the query asks for nothing: a member's own country and wished gender, a visitor's country. */
 export function searchDefaults({ viewer, tenant, country }: RequestContext): SearchDefaults {
-  if (viewer.kind === 'visitor')
+  if (isVisitor(viewer))
     return { gender: '', country: served(tenant, country.selected ?? country.geoip), located: false };
   const { member } = viewer;
   const tells = tellsDistances(tenant);

@@ -8,6 +8,7 @@ import {
   renameSearch,
   type StoredSearch,
 } from '~db/queries/saved-search';
+import { isVisitor } from '~/contract/actor';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { readSearch } from '../filters/read-search.server';
 import { savedTooMany, noSuchSearch } from './saved-searches.errors';
@@ -23,7 +24,7 @@ export interface SavedSearches {
 
 /** The saved searches of a member, and the search that is restored when they come back. */
 export async function findSavedSearches({ db, viewer }: RequestContext): Promise<SavedSearches> {
-  if (viewer.kind === 'visitor') return { saved: [], last: null };
+  if (isVisitor(viewer)) return { saved: [], last: null };
   const saved = await listSavedSearches(db, viewer.member.id);
   return {
     saved: saved.filter(isNamed).map(({ id, name, query }) => ({ id, name, query })),

@@ -1,5 +1,6 @@
 import { listMemberCards } from '~db/queries/member-card';
 import { listStillFound, type Search, type SearchPage } from '~db/queries/search';
+import { isVisitor } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 import type { SearchForm } from '../filters/search-form';
 import { findRanking, RANKED } from './best-ranking.server';
@@ -17,7 +18,7 @@ export async function findBest(
 ): Promise<(SearchPage & { stage: 'main' | 'rest' }) | undefined> {
   const { db, viewer } = context;
   const rank = after?.rank ?? (number - 1) * PAGE_SIZE;
-  if (viewer.kind === 'visitor' || stage !== 'main' || rank >= RANKED) return undefined;
+  if (isVisitor(viewer) || stage !== 'main' || rank >= RANKED) return undefined;
   const { ids, at, rest } = await findRanking(context, viewer.member, search, form, after?.at);
   // In a ranking made again others may have come before the last of the previous page. Never back, or it would not end.
   const from = after ? Math.max(rank, ids.indexOf(after.id) + 1) : rank;

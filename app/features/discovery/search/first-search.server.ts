@@ -1,3 +1,4 @@
+import { isVisitor } from '~/contract/actor';
 import { chosenDistance, offeredBounds, toKilometres } from '~/features/profiles/places/distance';
 import { distanceUnit } from '~/features/profiles/places/distance.service.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
@@ -23,7 +24,7 @@ export function hasSearched(last: string | null): boolean {
  */
 export function firstSearches(context: RequestContext): string[] {
   const { viewer, tenant, clock } = context;
-  if (viewer.kind === 'visitor') return [];
+  if (isVisitor(viewer)) return [];
   const { gender, country, located } = searchDefaults(context);
   const start: SearchForm = { ...noFilters, gender, country };
   const age = ageOf(viewer.member.birthDate, todayIn(clock.now(), tenant.time_zone));

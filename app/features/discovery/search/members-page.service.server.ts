@@ -1,3 +1,4 @@
+import { isMember } from '~/contract/actor';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { waysToMeet } from '../front-page/ways-to-meet.service.server';
 import { listHiddenPeople } from '../hidden/hidden.service.server';
@@ -29,7 +30,7 @@ export async function getHiddenPage(context: MemberContext) {
 
 /** What other sites show of a link to the search; members see no such thing. */
 function previewOf({ viewer, locale, tenant, origin, texts }: RequestContext) {
-  if (viewer.kind === 'member') return {};
+  if (isMember(viewer)) return {};
   const brand = tenant.name;
   return {
     description: texts(locale).formatMessage({ id: 'members.description' }, { brand }),

@@ -1,3 +1,4 @@
+import { isMember } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { distanceUnit } from '~/features/profiles/places/distance.service.server';
@@ -37,7 +38,7 @@ export async function findSearchPage(
   if (query.size === 0 && viewOf(last) === 'deck' && context.tenant.features.swipe_game)
     return { view: 'deck', results: null, options: null, saved };
   const grid = query.get(VIEW_PARAMETER) === 'grid' && viewOf(last) === 'deck';
-  if (grid && remember && viewer.kind === 'member')
+  if (grid && remember && isMember(viewer))
     await rememberSearch(context, viewer.member.id, withView(last, 'grid'), last);
   const asks = searchParameters.some((name) => query.has(name));
   const first = asks || hasSearched(last) || query.has('page') ? null : await findFirst(context);
@@ -45,7 +46,7 @@ export async function findSearchPage(
   const results = first ?? (await searchPeople(context, restored ? withPage(last, query.get('page')) : query));
   if (!results) return { view: 'grid', results: null, options: null, saved };
   const asked = searchQuery(results.form);
-  if (asks && remember && viewer.kind === 'member') await rememberSearch(context, viewer.member.id, asked, last);
+  if (asks && remember && isMember(viewer)) await rememberSearch(context, viewer.member.id, asked, last);
   const options = results.access === 'all' ? searchOptions(context, results.form) : null;
   return { view: 'grid', results: { ...results, restored: restored && asked !== options?.start }, options, saved };
 }
@@ -74,7 +75,7 @@ function searchOptions(context: RequestContext, form: SearchForm): SearchOptions
   const regional = fields.includes('countryregion') && form.country !== '';
   const { gender, country, located } = searchDefaults(context);
   const interests = fields.includes('interests') ? listInterests(context) : [];
-  const member = viewer.kind === 'member';
+  const member = isMember(viewer);
   const unplaced = member && tellsDistances(tenant) ? 'unplaced' : 'off';
   const distance = located ? 'on' : unplaced;
   return {

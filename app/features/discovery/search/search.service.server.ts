@@ -1,5 +1,6 @@
 import { listLikedAmong } from '~db/queries/member-like';
 import { isBeyondExamined, searchMembers, similarTo, type Search, type SearchPage } from '~db/queries/search';
+import { isMember, isVisitor } from '~/contract/actor';
 import { todayIn } from '~/server/context/calendar';
 import type { ShownDistance } from '~/contract/distance';
 import { chosenDistance } from '~/features/profiles/places/distance';
@@ -68,9 +69,9 @@ const NO_COUNT: ResultCount = { count: 0, capped: false };
 async function searchesOf(context: RequestContext, form: SearchForm): Promise<Searches> {
   const { db, viewer, clock, tenant } = context;
   const now = clock.now();
-  const cell = viewer.kind === 'member' ? viewer.member.geoCell : null;
+  const cell = isMember(viewer) ? viewer.member.geoCell : null;
   const asked = { now, today: todayIn(now, tenant.time_zone), cell };
-  const hidden = viewer.kind === 'member' ? await findLeftOutIds(db, viewer.member.id) : [];
+  const hidden = isMember(viewer) ? await findLeftOutIds(db, viewer.member.id) : [];
   const order = form.order === 'best' ? 'active' : form.order;
   const main = { filters: { ...toFilters(form, asked), ...foundBy(context) }, hidden, order };
   return { main, similar: similarTo(main, wider(form, asked, tenant.min_age)) };
@@ -115,7 +116,7 @@ async function countBoth(
   const count = (search: Search | undefined, page: SearchPage, seen: boolean): Promise<ResultCount> | ResultCount => {
     if (!search) return NO_COUNT;
     if (whole && seen && !page.next) return { count: page.cards.length, capped: false };
-    const self = viewer.kind === 'member' ? isFound(search, viewer.member) : false;
+    const self = isMember(viewer) ? isFound(search, viewer.member) : false;
     return countResults(db, search, self, clock.now());
   };
   const shown = found.similar.cards.length > 0;
@@ -133,7 +134,7 @@ function isFound({ filters, except }: Search, member: Member): boolean | undefin
 }
 
 async function likedAmong({ db, viewer }: RequestContext, { main, similar }: Found): Promise<ReadonlySet<string>> {
-  if (viewer.kind === 'visitor') return new Set();
+  if (isVisitor(viewer)) return new Set();
   const ids = [...main.cards, ...similar.cards].map((card) => card.id);
   return listLikedAmong(db, viewer.member.id, ids);
 }

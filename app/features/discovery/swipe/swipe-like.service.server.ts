@@ -18,7 +18,7 @@ import { getLikeable, giveLikeIn, refuseLikeIn } from '~/features/likes/likes.se
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { isBlockedBetween } from '~/features/profiles/view/visibility.service.server';
 import { brandDay } from '~/server/context/calendar';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { noLikesLeft, undoTooLate } from '../discovery.errors';
 import { UNDO_MS } from './swipe-game';
@@ -95,7 +95,7 @@ export async function undoSwipeLike(context: MemberContext, likedId: string): Pr
 
 /** Gives a like that can no longer be undone, once. Not to someone who has left, or where one blocks the other. */
 export async function giveSwipeLike(
-  context: ServiceContext,
+  context: BrandContext,
   { memberId, likedId }: { memberId: string; likedId: string },
 ): Promise<{ newMatch: boolean }> {
   const { db, clock } = context;

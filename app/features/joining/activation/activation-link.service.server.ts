@@ -1,13 +1,13 @@
 import { insertToken } from '~db/queries/token';
 import { hashSecret } from '~/features/account/secret.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 import type { NewAccount } from '../signup/new-account.server';
 import { ACTIVATION_DAYS } from './signup-mails';
 
 /** Makes a new link each time a mail is sent, because only its hash is stored. Older ones work until they expire. */
 export async function issueActivationLink(
-  context: ServiceContext,
+  context: BrandContext,
   memberId: string,
   instead?: NewAccount,
 ): Promise<string> {

@@ -4,6 +4,7 @@ import { consumeToken, endTokens, findTokenEverIssued } from '~db/queries/token'
 import { deleteWaitingListEmail } from '~db/queries/waiting-list';
 import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
+import { isMember } from '~/contract/actor';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { askForPasswordIn, isBrowserOf } from '~/features/account/login/another-browser.service.server';
 import { appearIn } from '~/features/account/state/appear.service.server';
@@ -54,13 +55,13 @@ function pageOfUsed(context: RequestContext, member: MemberRow | undefined, secr
 }
 
 function donePage({ viewer }: RequestContext, { id }: MemberRow, secret: string): string {
-  return viewer.kind === 'member' && viewer.member.id === id ? '/activate/done' : `/activate/done?token=${secret}`;
+  return isMember(viewer) && viewer.member.id === id ? '/activate/done' : `/activate/done?token=${secret}`;
 }
 
 /** Whether the page after a confirmation has something to say: to a confirmed member, or to the holder of a followed link. */
 export async function isConfirmed(context: RequestContext, secret: string): Promise<boolean> {
   const { viewer, db, limits, network } = context;
-  if (viewer.kind === 'member') return viewer.member.status === 'active';
+  if (isMember(viewer)) return viewer.member.status === 'active';
   if (!isSecret(secret)) return false;
   const token = await findTokenEverIssued(db, hashSecret(secret));
   if (!token) await limits.token.take(network);

@@ -4,6 +4,7 @@ import { findConversationOfPair } from '~db/queries/conversation';
 import { creditsOf } from '~db/queries/credit-account';
 import { findMemberByEmail } from '~db/queries/member';
 import { listLikedAmong } from '~db/queries/member-like';
+import { isMember } from '~/contract/actor';
 import { followLink, openLink } from '~/features/account/links/link.service.server';
 import { logIn } from '~/features/account/login/login.service.server';
 import { findViewer } from '~/features/account/sessions/session.service.server';
@@ -69,7 +70,7 @@ const logInBefore = ({ tenant, ...context }: TestContext, password: string) =>
 /** The first person logs in without confirming and orders credits. Returns the provider's reference of the payment. */
 async function ordered(context: TestContext, { password }: SignupInput): Promise<string> {
   const viewer = await findViewer(context, cookieIn(await logInBefore(context, password), 'session'));
-  if (viewer.kind !== 'member') throw new Error('nobody is logged in');
+  if (!isMember(viewer)) throw new Error('nobody is logged in');
   return (await orderBundle(as(context, viewer.member))).reference;
 }
 

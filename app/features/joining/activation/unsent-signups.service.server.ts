@@ -1,5 +1,5 @@
 import { deleteGivenUpOutbox } from '~db/queries/outbox';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 import { ACTIVATION_DAYS } from './signup-mails';
 import type { SignupMailTopic } from '../signup/signup-outbox.server';
@@ -7,7 +7,7 @@ import type { SignupMailTopic } from '../signup/signup-outbox.server';
 const PIECE = 200;
 
 /** Deletes mails of given-up signups, with text and password hash, once their links have expired. Returns how many. */
-export function forgetUnsentSignups({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
+export function forgetUnsentSignups({ db, clock }: Pick<BrandContext, 'db' | 'clock'>): Promise<number> {
   const topic: SignupMailTopic = 'account.activation-mail';
   return deleteGivenUpOutbox(db, { topic, before: clock.now() - ACTIVATION_DAYS * DAY, limit: PIECE });
 }

@@ -9,7 +9,7 @@ import type { MemberRow } from '~db/schema/member';
 import { recordTermsIn } from '~/features/account/terms/accept-terms.service.server';
 import { grantIn } from '~/features/billing/ledger/ledger.service.server';
 import { queueFirstMessageIn } from '~/features/chat/server/first-message.service.server';
-import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { RequestContext, BrandContext } from '~/server/context/context.server';
 import { termsVersion } from '~/tenancy/text-versions';
 import { DAY } from '~/time/durations';
 import type { RememberedChoices } from './remembered-choices';
@@ -75,7 +75,7 @@ export interface AccountEmail {
 /** False if the e-mail address has an account. */
 export async function insertAccountIn(
   tx: Tx,
-  context: ServiceContext,
+  context: BrandContext,
   { member, likes, terms }: NewAccount,
   email: AccountEmail,
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function insertAccountIn(
 }
 
 /** A text that could not be sent stays in the composer for the brand's retention period of messages. */
-async function forgetWordsLater(tx: Tx, { ids, clock, tenant }: ServiceContext, memberId: string): Promise<void> {
+async function forgetWordsLater(tx: Tx, { ids, clock, tenant }: BrandContext, memberId: string): Promise<void> {
   const now = clock.now();
   await insertOutbox(tx, {
     id: ids.ulid(),
@@ -104,7 +104,7 @@ async function forgetWordsLater(tx: Tx, { ids, clock, tenant }: ServiceContext, 
   });
 }
 
-async function grantSignupCredits(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
+async function grantSignupCredits(tx: Tx, context: BrandContext, memberId: string): Promise<void> {
   await openCreditAccounts(tx, memberId);
   const credits = context.tenant.signup_credits;
   if (credits === 0) return;

@@ -1,6 +1,6 @@
 import { onCommit, type Tx } from '~db/database';
 import { insertOutbox } from '~db/queries/outbox';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { NewAccount } from './new-account.server';
 
 export type SignupMailTopic = 'account.activation-mail' | 'account.exists-mail';
@@ -16,13 +16,13 @@ export interface SignupMailPayload {
   typed_for?: string;
 }
 
-export const hashOfEmail = ({ keyedHash }: Pick<ServiceContext, 'keyedHash'>, emailKey: string): string =>
+export const hashOfEmail = ({ keyedHash }: Pick<BrandContext, 'keyedHash'>, emailKey: string): string =>
   keyedHash('e-mail address of a signup', emailKey);
 
 /** Adds a mail to the outbox in the same transaction; the job of that topic sends it (joining.jobs). */
 export async function enqueueMail(
   tx: Tx,
-  context: Pick<ServiceContext, 'clock' | 'kickOutbox'>,
+  context: Pick<BrandContext, 'clock' | 'kickOutbox'>,
   topic: SignupMailTopic,
   payload: SignupMailPayload,
 ): Promise<void> {

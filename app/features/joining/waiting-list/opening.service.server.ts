@@ -1,7 +1,7 @@
 import { transaction } from '~db/database';
 import { countDueOutbox } from '~db/queries/outbox';
 import { claimOpeningMail, listUnmailedEntries } from '~db/queries/waiting-list';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
 import { mailIn } from './waiting-list.service.server';
 
@@ -11,13 +11,13 @@ const BACKLOG = 300;
 /** As many entries are counted in a dry run. */
 const PREVIEWED = 5_000;
 
-export const isOpen = ({ tenant }: Pick<ServiceContext, 'tenant'>): boolean => tenant.signups === 'all';
+export const isOpen = ({ tenant }: Pick<BrandContext, 'tenant'>): boolean => tenant.signups === 'all';
 
 /**
  * Writes the one mail of each confirmed entry to the outbox once everybody may sign up. The entry names its mail in the
  * same transaction, so a process that dies repeats nothing. Returns how many; 0 if nothing is left or too much else waits.
  */
-export async function mailOpening(context: ServiceContext): Promise<number> {
+export async function mailOpening(context: BrandContext): Promise<number> {
   const { db, clock, ids } = context;
   if (!isOpen(context)) return 0;
   const due = await countDueOutbox(db, clock.now(), BACKLOG);
@@ -36,7 +36,7 @@ export async function mailOpening(context: ServiceContext): Promise<number> {
 }
 
 /** How many a run would mail. While signups are closed it says how many wait, and that none would be mailed. */
-export async function previewOpening(context: ServiceContext): Promise<Preview> {
+export async function previewOpening(context: BrandContext): Promise<Preview> {
   const found = await listUnmailedEntries(context.db, PREVIEWED);
   if (isOpen(context)) return previewOf(found, PREVIEWED);
   const count = found.length >= PREVIEWED ? `at least ${PREVIEWED}` : String(found.length);

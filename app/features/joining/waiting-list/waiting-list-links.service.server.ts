@@ -7,7 +7,7 @@ import type { LinkPurpose } from '~/features/account/links/link.service.server';
 import { hashSecret } from '~/features/account/secret.service.server';
 import { confirmedUntil, MOST_MONTHS } from '~/features/account/waiting-list-times';
 import { messageId } from '~/i18n/message-id';
-import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { RequestContext, BrandContext } from '~/server/context/context.server';
 import { WAITING_LIST_CONSENT } from './waiting-list-consent';
 import { WAITING_LIST_PATH, waitingListUrl } from './waiting-list';
 
@@ -15,7 +15,7 @@ import { WAITING_LIST_PATH, waitingListUrl } from './waiting-list';
 const LEAVE_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** Makes a new link each time a mail is sent, because only its hash is stored. Older ones work until they expire. */
-export async function issueConfirmLink(context: ServiceContext, { id, erase_at }: WaitingListRow): Promise<string> {
+export async function issueConfirmLink(context: BrandContext, { id, erase_at }: WaitingListRow): Promise<string> {
   const secret = context.ids.token();
   await insertToken(context.db, {
     token_hash: hashSecret(secret),
@@ -29,7 +29,7 @@ export async function issueConfirmLink(context: ServiceContext, { id, erase_at }
 }
 
 /** The link that takes someone off the list. It is computed, so that it is the same in each mail. */
-export async function leaveLink(context: ServiceContext, { id }: WaitingListRow): Promise<string> {
+export async function leaveLink(context: BrandContext, { id }: WaitingListRow): Promise<string> {
   const secret = context.keyedHash('a link that leaves a waiting list', `${context.tenant.id}|${id}`);
   const now = context.clock.now();
   await insertTokenOnce(context.db, {
@@ -76,7 +76,7 @@ export const waitingListLink: LinkPurpose = {
 };
 
 /** If the link was pressed twice, or has expired. */
-async function stateIn(db: ServiceContext['db'], id: string): Promise<string> {
+async function stateIn(db: BrandContext['db'], id: string): Promise<string> {
   const entry = await findWaitingListEntry(db, id);
   return waitingListUrl(entry && entry.confirmed_at !== null ? 'confirmed' : 'expired');
 }

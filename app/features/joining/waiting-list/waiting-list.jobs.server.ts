@@ -11,7 +11,7 @@ import type { WaitingListRow } from '~db/schema/waiting-list';
 import { sendBrandMail, sendBrandMailTo, type MailContent } from '~/features/account/mail/brand-mail.service.server';
 import { noteEntryFailure } from '~/features/account/mail/reports/take-report.service.server';
 import { mailedUntil } from '~/features/account/waiting-list-times';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { Postponed } from '~/server/jobs/outbox';
 import { DAY } from '~/time/durations';
 import { isOpen } from './opening.service.server';
@@ -21,7 +21,7 @@ import type { WaitingListPayload, WaitingListTopic } from './waiting-list.servic
 
 const REFUSED = { everyMs: DAY, withinMs: 7 * DAY };
 
-type Job = (context: ServiceContext, payload: WaitingListPayload) => Promise<void>;
+type Job = (context: BrandContext, payload: WaitingListPayload) => Promise<void>;
 
 /** The outbox handlers of the waiting list, by topic. Each may run more than once. */
 export const waitingListJobs: Record<WaitingListTopic, Job> = {
@@ -64,7 +64,7 @@ export const waitingListJobs: Record<WaitingListTopic, Job> = {
  * our mail server, for whatever else.
  */
 async function mailEntry(
-  context: ServiceContext,
+  context: BrandContext,
   entry: WaitingListRow,
   mailId: string,
   content: (intl: IntlShape) => MailContent,
@@ -78,6 +78,6 @@ async function mailEntry(
   return (await transaction(context.db, (tx) => noteEntryFailure(tx, context, id, verdict))) ? 'gone' : 'refused';
 }
 
-async function erase({ db }: ServiceContext, id: string): Promise<void> {
+async function erase({ db }: BrandContext, id: string): Promise<void> {
   await transaction(db, (tx) => deleteWaitingListEntry(tx, id));
 }

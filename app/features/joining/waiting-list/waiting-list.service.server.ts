@@ -3,7 +3,7 @@ import { emailKeyOf, findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { askAgain, findWaitingListEmail, insertWaitingListEntry } from '~db/queries/waiting-list';
 import { askedUntil } from '~/features/account/waiting-list-times';
-import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { RequestContext, BrandContext } from '~/server/context/context.server';
 import { waitingListLater } from '../joining.errors';
 import { WAITING_LIST_VERSION } from './waiting-list-consent';
 
@@ -61,7 +61,7 @@ async function takeTurn({ limits, tenant, network, ipKey }: RequestContext): Pro
 /** Writes a mail to the outbox in the transaction of what it is about. */
 export async function mailIn(
   tx: Tx,
-  { clock, kickOutbox }: Pick<ServiceContext, 'clock' | 'kickOutbox'>,
+  { clock, kickOutbox }: Pick<BrandContext, 'clock' | 'kickOutbox'>,
   topic: WaitingListTopic,
   payload: WaitingListPayload,
 ): Promise<void> {

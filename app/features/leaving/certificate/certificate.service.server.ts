@@ -1,6 +1,6 @@
 import { findDeparture, listErased } from '~db/queries/departure';
 import { hashSecret, isSecret } from '~/features/account/secret.service.server';
-import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { RequestContext, BrandContext } from '~/server/context/context.server';
 import { checkChain } from '~/server/chain/hash-chain';
 import { erasureEntry } from './chain.server';
 import type { ShownCertificate } from './shown-certificate';
@@ -17,5 +17,5 @@ export async function findCertificate(context: RequestContext, code: string | nu
 }
 
 /** Checks the chain of all erasures of a brand. Returns how many are right, and the number of the first wrong one. */
-export const checkErasures = ({ db }: Pick<ServiceContext, 'db'>): Promise<{ count: number; broken?: number }> =>
+export const checkErasures = ({ db }: Pick<BrandContext, 'db'>): Promise<{ count: number; broken?: number }> =>
   checkChain(async (after, limit) => (await listErased(db, after, limit)).map(erasureEntry));

@@ -9,7 +9,7 @@ import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
 import type { PaidAfterErasurePayload } from '~/features/billing/payments/payment-topics';
 import { returnOrder } from '~/features/billing/returning/return.service.server';
 import { eraseMandates } from '~/features/billing/saved/erase-mandates.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';
 import type { RetainedRow } from '~db/schema/retained';
 import { removeExportsIn } from '../export/export-files.server';
@@ -20,7 +20,7 @@ import { eraseMember, noteInChainIn } from './erase-member.service.server';
 const PIECE = 5;
 
 /** The members whose time to come back is over. */
-export function listDue({ db, clock }: ServiceContext, limit: number): Promise<string[]> {
+export function listDue({ db, clock }: BrandContext, limit: number): Promise<string[]> {
   return listMembersToErase(db, clock.now() - REACTIVATION_MS, limit);
 }
 
@@ -28,12 +28,12 @@ export function listDue({ db, clock }: ServiceContext, limit: number): Promise<s
  * Erases a few members who deleted the account two weeks ago, after the money of an order that was paid since went
  * back. Returns how many it erased. One that cannot be erased is logged and delays no other.
  */
-export async function eraseDue(context: ServiceContext, declared: Declarations = declarations): Promise<number> {
+export async function eraseDue(context: BrandContext, declared: Declarations = declarations): Promise<number> {
   return (await eraseSome(context, await listDue(context, PIECE), declared)).length;
 }
 
 /** The same for everybody who is due now. `failed`: those who could not be erased, which the log explains. */
-export async function eraseAllDue(context: ServiceContext): Promise<{ erased: string[]; failed: string[] }> {
+export async function eraseAllDue(context: BrandContext): Promise<{ erased: string[]; failed: string[] }> {
   while ((await returnOrdersOfLeavers(context)) > 0);
   const erased: string[] = [];
   const failed: string[] = [];
@@ -46,7 +46,7 @@ export async function eraseAllDue(context: ServiceContext): Promise<{ erased: st
   }
 }
 
-async function eraseSome(context: ServiceContext, due: readonly string[], declared: Declarations): Promise<string[]> {
+async function eraseSome(context: BrandContext, due: readonly string[], declared: Declarations): Promise<string[]> {
   // While the rows still say which methods the provider has to end.
   if (due.length > 0) await eraseMandates(context);
   const erased: string[] = [];
@@ -62,7 +62,7 @@ async function eraseSome(context: ServiceContext, due: readonly string[], declar
 }
 
 /** Money for an order that was completed after its member had left goes back by itself. Returns how many. */
-export async function returnOrdersOfLeavers(context: ServiceContext): Promise<number> {
+export async function returnOrdersOfLeavers(context: BrandContext): Promise<number> {
   const orders = await listOrdersOfLeavers(context.db, PIECE);
   let returned = 0;
   for (const { id } of orders) {
@@ -79,14 +79,14 @@ export async function returnOrdersOfLeavers(context: ServiceContext): Promise<nu
  * they must.
  */
 export async function returnAfterErasure(
-  context: ServiceContext,
+  context: BrandContext,
   { purchase_id, member_id }: PaidAfterErasurePayload,
 ): Promise<void> {
   const until = booksEnd(context.tenant.company.country, context.clock.now());
   await returnLate(context, purchase_id, (tx) => extendRetained(tx, { member_id, reason: 'books', until }));
 }
 
-const returnLate = (context: ServiceContext, orderId: string, alsoIn?: (tx: Tx) => Promise<void>) =>
+const returnLate = (context: BrandContext, orderId: string, alsoIn?: (tx: Tx) => Promise<void>) =>
   returnOrder(context, {
     orderId,
     requestKey: 'left',
@@ -96,7 +96,7 @@ const returnLate = (context: ServiceContext, orderId: string, alsoIn?: (tx: Tx) 
     ...(alsoIn && { alsoIn }),
   });
 
-async function eraseOne(context: ServiceContext, memberId: string, declared: Declarations): Promise<void> {
+async function eraseOne(context: BrandContext, memberId: string, declared: Declarations): Promise<void> {
   const { db, clock, ids } = context;
   await eraseMember(
     {
@@ -121,7 +121,7 @@ async function eraseOne(context: ServiceContext, memberId: string, declared: Dec
 const REASONS: readonly RetainedRow['reason'][] = ['books', 'report', 'consent', 'audit'];
 
 /** Lists what stays of the member after this transaction, and until when. */
-async function listWhatStaysIn(tx: Tx, { clock, tenant }: ServiceContext, memberId: string): Promise<void> {
+async function listWhatStaysIn(tx: Tx, { clock, tenant }: BrandContext, memberId: string): Promise<void> {
   const now = clock.now();
   for (const reason of REASONS) {
     if ((await countRetainedRows(tx, declarations, { memberId, reason })) === 0) continue;
@@ -134,7 +134,7 @@ async function listWhatStaysIn(tx: Tx, { clock, tenant }: ServiceContext, member
 const COUNTED = 1_000;
 
 /** What `returnOrdersOfLeavers` and `eraseDue` would do. */
-export async function previewLeavers(context: ServiceContext): Promise<Preview> {
+export async function previewLeavers(context: BrandContext): Promise<Preview> {
   const orders = await listOrdersOfLeavers(context.db, COUNTED);
   const due = await listDue(context, COUNTED);
   return {

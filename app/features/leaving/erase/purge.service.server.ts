@@ -4,14 +4,14 @@ import { reasonEnd } from '~db/personal-data/reasons';
 import { deleteRetainedRows, listRowsOf } from '~db/personal-data/rows-of';
 import { deleteRetained, listRetainedDue, postponeRetained } from '~db/queries/retained';
 import type { RetainedRow } from '~db/schema/retained';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
 import { WEEK } from '~/time/durations';
 
 const PIECE = 20;
 
 /** Deletes what had to stay of erased members and has reached its end. Returns how many entries of the list it settled. */
-export async function purgeRetained(context: ServiceContext): Promise<number> {
+export async function purgeRetained(context: BrandContext): Promise<number> {
   const { db, clock } = context;
   const due = await listRetainedDue(db, clock.now(), PIECE);
   for (const entry of due) {
@@ -30,7 +30,7 @@ const DECIDED = ['report', 'submission'] as const;
 const UNDECIDED: readonly unknown[] = ['open', 'received', 'in_progress'];
 
 /** When the reports, notices and complaints about and by a member end, if not now: an open one is looked at in a week. */
-async function reportsEnd({ db, clock }: ServiceContext, { member_id: memberId }: RetainedRow): Promise<number | null> {
+async function reportsEnd({ db, clock }: BrandContext, { member_id: memberId }: RetainedRow): Promise<number | null> {
   const now = clock.now();
   const rows = (await Promise.all(DECIDED.map((table) => listRowsOf(db, declarations, { table, memberId })))).flat();
   if (rows.some(({ state }) => UNDECIDED.includes(state))) return now + WEEK;
@@ -42,7 +42,7 @@ async function reportsEnd({ db, clock }: ServiceContext, { member_id: memberId }
 const COUNTED = 1_000;
 
 /** What `purgeRetained` would settle. */
-export async function previewRetained({ db, clock }: ServiceContext): Promise<Preview> {
+export async function previewRetained({ db, clock }: BrandContext): Promise<Preview> {
   const due = await listRetainedDue(db, clock.now(), COUNTED);
   return previewOf(
     due,

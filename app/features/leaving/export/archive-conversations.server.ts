@@ -3,7 +3,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
 import { giftNames } from '~/features/chat/gifts/gift-names';
 import { messageId } from '~/i18n/message-id';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Archive } from './archive-port.server';
 import { markup, pageEnd, pageHead, type Html, type PageFrame } from './archive-html';
 import type { ArchivedPhotos } from './archive-photos.server';
@@ -19,7 +19,7 @@ interface Writing {
 
 /** A page for each conversation, message by message, and the list of them. Of the other member it says the name alone. */
 export async function writeConversations(
-  context: ServiceContext,
+  context: BrandContext,
   archive: Archive,
   { member, photos, words, frame }: Writing,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { declarations } from '~db/personal-data/declarations';
 import { listExportedRows, type Row } from '~db/personal-data/rows-of';
 import type { MemberRow } from '~db/schema/member';
 import { messageId } from '~/i18n/message-id';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Archive, RowsOf } from './archive-port.server';
 import { writeConversations } from './archive-conversations.server';
 import { markup, pageEnd, pageHead, type Html } from './archive-html';
@@ -14,7 +14,7 @@ import { archiveWords } from './archive-words.server';
 
 /** The pages that a person reads. They open from the unpacked folder without a network. */
 export async function writePages(
-  context: ServiceContext,
+  context: BrandContext,
   archive: Archive,
   member: MemberRow,
   photos: ArchivedPhotos,

@@ -3,7 +3,7 @@ import { listPhotoChecksWithPicture } from '~db/queries/photo-check';
 import { readSentPhoto } from '~/features/chat/photos/sent-photo-file.service.server';
 import { readCheckPicture } from '~/features/photos/check/photo-check.service.server';
 import { readOwnPhotoFile } from '~/features/photos/own/own-photo-file.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Archive } from './archive-port.server';
 import { messagesOf, ownSides } from './archive-tables.server';
 
@@ -18,11 +18,7 @@ export interface ArchivedPhotos {
  * Writes the member's own photos: those of the profile, locked or not, as others see them and as they were uploaded, and
  * those that the member has sent, and pictures of a pose that are not erased yet. Photos that others have sent are theirs.
  */
-export async function writePhotos(
-  context: ServiceContext,
-  archive: Archive,
-  memberId: string,
-): Promise<ArchivedPhotos> {
+export async function writePhotos(context: BrandContext, archive: Archive, memberId: string): Promise<ArchivedPhotos> {
   const { db } = context;
   const profile: ArchivedPhotos['profile'] = [];
   for (const photo of await listPhotos(db, memberId)) {

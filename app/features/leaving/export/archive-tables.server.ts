@@ -4,13 +4,13 @@ import { listExportedRows, type Row } from '~db/personal-data/rows-of';
 import { listOwnMessages, listSides, type OwnSide } from '~db/queries/message-export';
 import type { MessageRow } from '~db/schema/message';
 import type { Schema } from '~db/schema/schema';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Archive } from './archive-port.server';
 
 const AT_ONCE = 500;
 const SIDES_AT_ONCE = 100;
 
-type Reading = Pick<ServiceContext, 'db'>;
+type Reading = Pick<BrandContext, 'db'>;
 
 export const exportedColumns = (declared: Declarations, table: keyof Schema): string[] =>
   Object.entries(declared[table].columns).flatMap(([name, { shown }]) => (shown === 'exported' ? [name] : []));

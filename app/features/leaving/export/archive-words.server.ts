@@ -4,7 +4,7 @@ import { DATE_FORMATS, money } from '~/i18n/formats';
 import { DEFAULT_LOCALE, supportedLocale, type Locale } from '~/i18n/locales';
 import { messageId } from '~/i18n/message-id';
 import { toMajor } from '~/i18n/minor-units';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /** How the pages of an archive say things: in the member's language. */
 export interface ArchiveWords {
@@ -21,7 +21,7 @@ export interface ArchiveWords {
   named: (beginning: string, value: unknown) => string;
 }
 
-export function archiveWords({ texts, tenant }: ServiceContext, { language }: MemberRow): ArchiveWords {
+export function archiveWords({ texts, tenant }: BrandContext, { language }: MemberRow): ArchiveWords {
   const locale = supportedLocale(language) ? language : DEFAULT_LOCALE;
   const intl = texts(locale);
   const say: ArchiveWords['say'] = (id, values = {}) =>

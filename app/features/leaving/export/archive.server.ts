@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { MemberRow } from '~db/schema/member';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Archive } from './archive-port.server';
 import { exportKey, PART_BYTES } from './export-files.server';
 import { writePages } from './archive-pages.server';
@@ -8,7 +8,7 @@ import { writePhotos } from './archive-photos.server';
 import { writeTables } from './archive-tables.server';
 
 /** Makes the archive of a member and stores it. Returns its size in bytes. */
-export async function writeArchive(context: ServiceContext, member: MemberRow, id: string): Promise<number> {
+export async function writeArchive(context: BrandContext, member: MemberRow, id: string): Promise<number> {
   const store = partStore(context, id);
   const archive = openZip(store.write, context.clock.now());
   await writeTables(context, archive, member.id);
@@ -19,7 +19,7 @@ export async function writeArchive(context: ServiceContext, member: MemberRow, i
 }
 
 /** Collects bytes to parts of one size, and stores each when it is full. */
-function partStore({ ports, tenant }: ServiceContext, id: string) {
+function partStore({ ports, tenant }: BrandContext, id: string) {
   let pending: Uint8Array[] = [];
   let [length, part, size] = [0, 0, 0];
   const put = async (bytes: Buffer) => {

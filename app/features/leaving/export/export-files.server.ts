@@ -1,7 +1,7 @@
 import type { Db, Tx } from '~db/database';
 import { listExports } from '~db/queries/data-export';
 import { insertOutbox } from '~db/queries/outbox';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /**
  * An archive is stored in parts of this size, so that neither making nor sending one holds more than a part in memory.
@@ -18,7 +18,7 @@ export interface ExportGonePayload {
   id: string;
 }
 
-type Storing = Pick<ServiceContext, 'ports' | 'tenant'>;
+type Storing = Pick<BrandContext, 'ports' | 'tenant'>;
 
 /** Removes the parts from `first` on. They are written one after the other, so the first that is missing is the end. */
 export async function removeParts({ ports, tenant }: Storing, id: string, first = 0): Promise<void> {
@@ -39,7 +39,7 @@ export async function* readParts({ ports, tenant }: Storing, id: string, size: n
 /** Removes the file after the commit. */
 export async function removeFileIn(
   db: Db,
-  { ids, clock }: Pick<ServiceContext, 'ids' | 'clock'>,
+  { ids, clock }: Pick<BrandContext, 'ids' | 'clock'>,
   id: string,
 ): Promise<void> {
   const now = clock.now();
@@ -55,7 +55,7 @@ export async function removeFileIn(
 /** Removes the files of a member's archives after the commit; the rows go with the member. */
 export async function removeExportsIn(
   tx: Tx,
-  context: Pick<ServiceContext, 'ids' | 'clock'>,
+  context: Pick<BrandContext, 'ids' | 'clock'>,
   memberId: string,
 ): Promise<void> {
   for (const { id } of await listExports(tx, memberId)) await removeFileIn(tx, context, id);

@@ -3,7 +3,7 @@ import { findExport, finishExport } from '~db/queries/data-export';
 import { findMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { writeArchive } from './archive.server';
 import { PART_BYTES, removeParts } from './export-files.server';
 import { exportReadyMail } from './export-mail';
@@ -14,7 +14,7 @@ import { EXPORT_MS } from './export.service.server';
  * The job that makes an archive. One that was interrupted begins again and writes over its own parts. An archive that is
  * no longer wanted leaves no file.
  */
-export async function makeExport(context: ServiceContext, payload: MakeExportPayload): Promise<void> {
+export async function makeExport(context: BrandContext, payload: MakeExportPayload): Promise<void> {
   const { db, clock } = context;
   const row = await findExport(db, payload.id);
   if (row && row.made_at !== null) return;
@@ -42,7 +42,7 @@ export async function makeExport(context: ServiceContext, payload: MakeExportPay
 }
 
 export async function sendExportReady(
-  context: ServiceContext,
+  context: BrandContext,
   { id, member_id, mail_id }: ExportReadyPayload,
 ): Promise<void> {
   const row = await findExport(context.db, id);

@@ -1,6 +1,6 @@
 import { deleteExports, forgetFiles, listExpiredExports } from '~db/queries/data-export';
 import type { DataExportRow } from '~db/schema/data-export';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
 import { DAY } from '~/time/durations';
 import { removeParts } from './export-files.server';
@@ -12,7 +12,7 @@ const COUNTED = 1_000;
 const TOLD_MS = 30 * DAY;
 
 /** Archives whose file or row is no longer needed, and that no longer count as asked for today. */
-function listDue({ db, clock }: ServiceContext, limit: number): Promise<DataExportRow[]> {
+function listDue({ db, clock }: BrandContext, limit: number): Promise<DataExportRow[]> {
   const now = clock.now();
   return listExpiredExports(db, { now, askedBefore: now - DAY, endedBefore: now - TOLD_MS, limit });
 }
@@ -21,7 +21,7 @@ function listDue({ db, clock }: ServiceContext, limit: number): Promise<DataExpo
  * Removes archives whose time is over, the file before the row. The row of one that had its whole week stays without a
  * file for a while. Returns how many.
  */
-export async function purgeExports(context: ServiceContext): Promise<number> {
+export async function purgeExports(context: BrandContext): Promise<number> {
   const expired = await listDue(context, PIECE);
   for (const { id } of expired) await removeParts(context, id);
   const told = expired.filter(isTold);
@@ -37,7 +37,7 @@ export async function purgeExports(context: ServiceContext): Promise<number> {
 const isTold = ({ made_at, expires_at, size }: DataExportRow) =>
   size !== null && made_at !== null && expires_at === made_at + EXPORT_MS;
 
-export async function previewExports(context: ServiceContext): Promise<Preview> {
+export async function previewExports(context: BrandContext): Promise<Preview> {
   const due = await listDue(context, COUNTED);
   return previewOf(
     due,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { deleteEndedSessions } from '~db/queries/ended-session';
+import { isMember } from '~/contract/actor';
 import { anna, atHome, OLD, setPassword } from '~/features/account/credentials/change.testing';
 import { follow, mailedTo } from '~/features/account/credentials/credentials.testing';
 import { logIn } from '~/features/account/login/login.service.server';
@@ -18,7 +19,7 @@ const VISITOR = { kind: 'visitor' };
 /** Whose browser is to be cleared. */
 const ENDED = { kind: 'visitor', ended: true };
 
-const sessionOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.sessionId : '');
+const sessionOf = (viewer: Viewer) => (isMember(viewer) ? viewer.sessionId : '');
 
 /** Anna, who is logged in with this browser and with a phone. */
 async function onTwoDevices(opened: OpenDatabase) {

@@ -6,6 +6,7 @@ import { hasOrder } from '~db/queries/order';
 import { insertOutbox } from '~db/queries/outbox';
 import { countUnread } from '~db/queries/participant';
 import { endTokens } from '~db/queries/token';
+import { isMember } from '~/contract/actor';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { verifyPassword } from '~/features/account/passwords/password.service.server';
 import { hashSecret } from '~/features/account/secret.service.server';
@@ -89,7 +90,7 @@ export async function leave(
 /** What a response needs after a link was followed: the browser is cleared of a member whose account is gone by it. */
 export async function clearedBrowser({ db, viewer, secure }: RequestContext): Promise<Headers> {
   const headers = new Headers();
-  if (viewer.kind !== 'member' || (await getMember(db, viewer.member.id)).status !== 'deleted') return headers;
+  if (!isMember(viewer) || (await getMember(db, viewer.member.id)).status !== 'deleted') return headers;
   headers.append('Set-Cookie', setCookie(SESSION_COOKIE, '', secure, { maxAge: 0 }));
   headers.append(...CLEAR_SITE_DATA);
   return headers;

@@ -3,7 +3,7 @@ import { insertToken } from '~db/queries/token';
 import type { TokenPurpose } from '~db/schema/token';
 import { hashSecret } from '~/features/account/secret.service.server';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { leaveLinkMail, leftMail } from './leaving-mails';
 import { REACTIVATION_MS } from '~/features/account/state/reactivation';
 import type { LeaveLinkPayload, LeftPayload, ReturnLinkPayload } from '../leaving-topics';
@@ -12,21 +12,18 @@ import type { LeaveLinkPayload, LeftPayload, ReturnLinkPayload } from '../leavin
 export const LEAVE_LINK_MS = 60 * 60 * 1000;
 
 /** Says what happens next, with the link to take the account back and the certificate to keep. */
-export async function sendLeftMail(context: ServiceContext, { member_id, mail_id, code }: LeftPayload): Promise<void> {
+export async function sendLeftMail(context: BrandContext, { member_id, mail_id, code }: LeftPayload): Promise<void> {
   const certificate = `${context.origin}/account-deleted?certificate=${code}`;
   await sendWayBack(context, { memberId: member_id, mailId: mail_id, certificate });
 }
 
 /** The same link once more. The certificate is only in the first mail, because its code is stored nowhere. */
-export async function sendReturnLink(
-  context: ServiceContext,
-  { member_id, mail_id }: ReturnLinkPayload,
-): Promise<void> {
+export async function sendReturnLink(context: BrandContext, { member_id, mail_id }: ReturnLinkPayload): Promise<void> {
   if (member_id !== null) await sendWayBack(context, { memberId: member_id, mailId: mail_id, certificate: null });
 }
 
 async function sendWayBack(
-  context: ServiceContext,
+  context: BrandContext,
   { certificate, ...mail }: { memberId: string; mailId: string; certificate: string | null },
 ): Promise<void> {
   const member = await findMember(context.db, mail.memberId);
@@ -42,7 +39,7 @@ async function sendWayBack(
 
 /** The link with which an account without a password is deleted. */
 export async function sendLeaveLink(
-  context: ServiceContext,
+  context: BrandContext,
   { member_id, mail_id, reason }: LeaveLinkPayload,
 ): Promise<void> {
   const member = await findMember(context.db, member_id);
@@ -56,7 +53,7 @@ export async function sendLeaveLink(
 
 /** Each attempt to send makes a new link, because only its hash is stored. */
 async function issueLink(
-  { db, ids, clock, origin }: ServiceContext,
+  { db, ids, clock, origin }: BrandContext,
   memberId: string,
   link: { purpose: TokenPurpose; until: number; payload: string | null },
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '~db/database';
 import { countLikeList, type LikeListName } from '~db/queries/member-like-list';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /** From this length on the count is cached and may be half a minute old; the list itself never is. */
 export const LONG_LIST = 200;
@@ -18,7 +18,7 @@ const cached = new WeakMap<Db, LRUCache<string, Counted>>();
 
 /** A long list is counted at most twice a minute, because counting it costs as much as the rest of the page. */
 export async function countLikes(
-  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  { db, clock }: Pick<BrandContext, 'db' | 'clock'>,
   memberId: string,
   list: LikeListName,
   hidden: readonly string[],

@@ -3,7 +3,7 @@ import { findMailing } from '~db/queries/mailing';
 import type { AnnouncementRow } from '~db/schema/announcement';
 import type { MemberRow } from '~db/schema/member';
 import type { Tenant } from '~/tenancy/tenant';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { NotificationType } from '~/contract/user';
 import { subjectsOf, type Round } from '../round.service.server';
 import type { FindTold } from '../send-round.server';
@@ -14,7 +14,7 @@ import { textsOf } from './manage.service.server';
 
 const TYPE: NotificationType = 'news';
 
-type Context = Pick<ServiceContext, 'db' | 'clock'>;
+type Context = Pick<BrandContext, 'db' | 'clock'>;
 
 const listTold = ({ db, clock }: Context) => listLaunchedSince(db, clock.now() - TOLD_MS);
 

@@ -9,12 +9,12 @@ import {
 } from '~db/queries/announcement';
 import { insertAudit } from '~db/queries/audit';
 import type { AnnouncementRow } from '~db/schema/announcement';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { Announcement, AnnouncementTexts } from './announcement';
 import { neededLanguages, textIn } from './announcement-language.server';
 
-export type ManageContext = Pick<ServiceContext, 'db' | 'clock' | 'ids' | 'tenant'>;
+export type ManageContext = Pick<BrandContext, 'db' | 'clock' | 'ids' | 'tenant'>;
 
 /** The longest subject that a phone still lists in a readable way. */
 const SUBJECT = 90;

@@ -5,7 +5,7 @@ import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server
 import { findTermsQuestion, listAskedForTerms } from '~/features/account/terms/terms.service.server';
 import { localTime } from '~/features/notifications/local-time';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';
 import { termsVersion, termsVersions } from '~/tenancy/text-versions';
 import { previewPieces, workOnPieces, type Pieces } from '../round.service.server';
@@ -24,19 +24,19 @@ const FROM_HOUR = 9;
 const UNTIL_HOUR = 20;
 
 /** Mails each version of the terms once to each member who has not accepted it. Returns how many it examined. */
-export async function mailNewTerms(context: ServiceContext): Promise<number> {
+export async function mailNewTerms(context: BrandContext): Promise<number> {
   const { hour } = localTime(context.clock.now(), context.tenant.time_zone);
   const pieces = hour >= FROM_HOUR && hour < UNTIL_HOUR ? piecesOf(context) : null;
   return pieces ? workOnPieces(context, pieces) : 0;
 }
 
-export async function previewNewTerms(context: ServiceContext): Promise<Preview> {
+export async function previewNewTerms(context: BrandContext): Promise<Preview> {
   const pieces = piecesOf(context);
   return pieces ? previewPieces(context, pieces) : { count: 0, more: false };
 }
 
 /** Null where the first terms are the latest. */
-function piecesOf(context: ServiceContext): Pieces<string> | null {
+function piecesOf(context: BrandContext): Pieces<string> | null {
   const { tenant, clock, ids } = context;
   if (termsVersions(tenant).length < 2) return null;
   const version = termsVersion(tenant);
@@ -61,7 +61,7 @@ function piecesOf(context: ServiceContext): Pieces<string> | null {
 }
 
 /** The job: a mail of the account itself, unless the question was answered meanwhile or a later version asks another. */
-export async function sendNewTerms(context: ServiceContext, payload: NewTermsPayload): Promise<void> {
+export async function sendNewTerms(context: BrandContext, payload: NewTermsPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, version } = payload;
   const member = await findMember(context.db, memberId);
   if (member?.status !== 'active') return;

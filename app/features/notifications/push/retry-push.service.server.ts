@@ -2,7 +2,7 @@ import { findMember } from '~db/queries/member';
 import { listSentBatch } from '~db/queries/notification';
 import { findSubscription } from '~db/queries/push-subscription';
 import { notificationTypes } from '~/contract/user';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { decide } from '../decide';
 import { LATE_MS } from '../decide-again.service.server';
 import { findHappenings } from '../happenings.server';
@@ -12,7 +12,7 @@ import { findSituation } from '../situation.server';
 import { attempt, isPushOn, putOff, type PushMessage, type PushRetryPayload } from '../send-push.service.server';
 
 /** The outbox handler: the same message again, unless it is too old or the browser has unsubscribed. */
-export async function retryPush(context: ServiceContext, payload: PushRetryPayload): Promise<void> {
+export async function retryPush(context: BrandContext, payload: PushRetryPayload): Promise<void> {
   const { subscription_id, member_id, message, written_at } = payload;
   if (!isPushOn(context)) return;
   const subscription = await findSubscription(context.db, subscription_id);
@@ -37,7 +37,7 @@ export async function retryPush(context: ServiceContext, payload: PushRetryPaylo
  * so it is not taken back, and it counts for the day on which it was written.
  */
 async function timeAgain(
-  context: ServiceContext,
+  context: BrandContext,
   { member_id, message, written_at }: PushRetryPayload,
 ): Promise<number | null> {
   const { db } = context;
@@ -53,7 +53,7 @@ async function timeAgain(
   return verdict?.kind === 'push' ? situation.now : null;
 }
 
-async function isStillTrue(context: ServiceContext, memberId: string, { batch, type }: PushMessage): Promise<boolean> {
+async function isStillTrue(context: BrandContext, memberId: string, { batch, type }: PushMessage): Promise<boolean> {
   if (batch === undefined || !isAboutPeople(type)) return true;
   const rows = await listSentBatch(context.db, memberId, batch);
   return !isEmpty(await findHappenings(context, memberId, rows));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transaction } from '~db/database';
 import { deleteEndpoint, deleteSubscription, listSubscriptions, saveSubscription } from '~db/queries/push-subscription';
+import { isMember } from '~/contract/actor';
 import type { PushResponse } from '~/contract/push';
 import type { MemberContext } from '~/server/context/context.server';
 import { pushClosed, pushEndpoint } from './push.errors';
@@ -24,7 +25,7 @@ async function subscribe(context: MemberContext, subscription: NonNullable<PushB
   const { db, ids, clock, member, viewer, userAgent, ports } = context;
   if (!isPushOn(context)) throw pushClosed();
   if (!ports.push!.accepts(subscription.endpoint)) throw pushEndpoint();
-  if (viewer.kind !== 'member') return;
+  if (!isMember(viewer)) return;
   const row = {
     id: ids.ulid(),
     member_id: member.id,

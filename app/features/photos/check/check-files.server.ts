@@ -1,6 +1,6 @@
 import type { Db } from '~db/handle';
 import { insertOutbox } from '~db/queries/outbox';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /** Apart from the photos of profiles and conversations: no route reads below this key. */
 export const checkKey = (tenantId: number, filename: string) => `${tenantId}/checks/${filename}`;
@@ -14,7 +14,7 @@ export interface RemoveCheckPayload {
 /** Like `removeFilesLater`: after the commit, repeated until it succeeds, and never while the row names the file. */
 export function removeCheckFileLater(
   db: Db,
-  context: Pick<ServiceContext, 'ids' | 'clock'>,
+  context: Pick<BrandContext, 'ids' | 'clock'>,
   payload: RemoveCheckPayload,
   delay = 0,
 ): Promise<void> {

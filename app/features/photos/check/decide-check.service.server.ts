@@ -4,7 +4,7 @@ import { lockMember, patchMember } from '~db/queries/member';
 import { findPhoto } from '~db/queries/photo';
 import { findPhotoCheck, listPhotoChecksIn, listPhotoChecksToErase, patchPhotoCheck } from '~db/queries/photo-check';
 import type { PhotoCheckRow } from '~db/schema/photo-check';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { previewOf, type Preview } from '~/server/jobs/job';
 import { sameReviewer } from '~/features/account/decision/same-reviewer';
 import { DAY } from '~/time/durations';
@@ -15,10 +15,10 @@ import type { CheckRejection } from './check-rejections';
 
 const BATCH = 100;
 
-type ReviewContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;
+type ReviewContext = Pick<BrandContext, 'db' | 'clock' | 'ids'>;
 
 /** Second looks first, because their pictures have an end; then the oldest. */
-export async function listChecksToReview({ db }: Pick<ServiceContext, 'db'>, limit: number): Promise<PhotoCheckRow[]> {
+export async function listChecksToReview({ db }: Pick<BrandContext, 'db'>, limit: number): Promise<PhotoCheckRow[]> {
   const [second, sent] = await Promise.all([
     listPhotoChecksIn(db, 'second', limit),
     listPhotoChecksIn(db, 'sent', limit),
@@ -98,7 +98,7 @@ export async function decideOnCheck(
 }
 
 /** Erases the pictures whose time for a second look is over, looked at again or not. Returns their number. */
-export async function eraseOldChecks(context: ServiceContext): Promise<number> {
+export async function eraseOldChecks(context: BrandContext): Promise<number> {
   const due = await listPhotoChecksToErase(context.db, context.clock.now(), BATCH);
   for (const { id, member_id } of due) {
     await transaction(context.db, async (tx) => {
@@ -113,7 +113,7 @@ export async function eraseOldChecks(context: ServiceContext): Promise<number> {
   return due.length;
 }
 
-export async function previewOldChecks({ db, clock }: ServiceContext): Promise<Preview> {
+export async function previewOldChecks({ db, clock }: BrandContext): Promise<Preview> {
   const due = await listPhotoChecksToErase(db, clock.now(), BATCH);
   return previewOf(
     due,

@@ -13,7 +13,7 @@ import type { PhotoCheckRow } from '~db/schema/photo-check';
 import { isChecked } from '~db/schema/search-bits';
 import { agreesTo, recordConsentIn } from '~/features/profiles/consents/consent-log.service.server';
 import { consentVersions } from '~/features/profiles/consents/consents';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import { DAY, HOUR } from '~/time/durations';
 import { checkChanged, checkNeedsPhoto, checkNotOffered, checksUsedUp, profilePhotoSent } from '../photos.errors';
 import { inTurn } from '../upload/add-photo.service.server';
@@ -119,7 +119,7 @@ const isOpen = (check: PhotoCheckRow | undefined) =>
   check !== undefined && (check.state === 'asked' || check.state === 'sent' || check.state === 'second');
 
 /** One that the member was not given lately, so that an old picture never fits. */
-function pickPose({ ids }: Pick<ServiceContext, 'ids'>, checks: readonly PhotoCheckRow[]): Pose {
+function pickPose({ ids }: Pick<BrandContext, 'ids'>, checks: readonly PhotoCheckRow[]): Pose {
   const used = new Set(checks.slice(0, poses.length / 2).map(({ pose }) => pose));
   const fresh = poses.filter((pose) => !used.has(pose));
   return fresh[Number(ids.code()) % fresh.length]!;
@@ -213,7 +213,7 @@ export async function withdrawPhotoCheck(context: MemberContext): Promise<void> 
 /** The mark goes at once, and every picture with it. The member is locked. */
 export async function endPhotoChecksIn(
   tx: Tx,
-  context: Pick<ServiceContext, 'ids' | 'clock' | 'kickOutbox'>,
+  context: Pick<BrandContext, 'ids' | 'clock' | 'kickOutbox'>,
   memberId: string,
 ): Promise<void> {
   await patchMember(tx, memberId, { checked_photo_id: null, checked_at: null });
@@ -226,7 +226,7 @@ export async function endPhotoChecksIn(
 /** Erases the pictures of someone who leaves or takes the consent back. The mark of one who comes back is left. */
 export async function dropPicturesIn(
   tx: Tx,
-  context: Pick<ServiceContext, 'ids' | 'clock'>,
+  context: Pick<BrandContext, 'ids' | 'clock'>,
   memberId: string,
 ): Promise<void> {
   for (const { id, filename } of await listPhotoChecksWithPicture(tx, memberId)) {
@@ -236,7 +236,7 @@ export async function dropPicturesIn(
 }
 
 /** For the archive of the member's own data. */
-export const readCheckPicture = ({ ports, tenant }: Pick<ServiceContext, 'ports' | 'tenant'>, filename: string) =>
+export const readCheckPicture = ({ ports, tenant }: Pick<BrandContext, 'ports' | 'tenant'>, filename: string) =>
   ports.storage.get(checkKey(tenant.id, filename));
 
 function requireOffered({ tenant }: Pick<MemberContext, 'tenant'>): void {

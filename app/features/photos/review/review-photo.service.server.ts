@@ -3,7 +3,7 @@ import { lockMember } from '~db/queries/member';
 import { findPhoto, listPendingPhotos, patchPhoto } from '~db/queries/photo';
 import { listPhotosInBands } from '~db/queries/photo-band';
 import type { PhotoRow } from '~db/schema/photo';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { settleMainIn } from '../upload/main-photo.service.server';
 import { photoNotFound } from '../photos.errors';
 import { bandsOf, isSamePicture } from '../upload/picture-hash';
@@ -15,14 +15,14 @@ export interface PendingPhoto {
   alsoOf: number;
 }
 
-export async function listPhotosToReview(context: Pick<ServiceContext, 'db'>, limit: number): Promise<PendingPhoto[]> {
+export async function listPhotosToReview(context: Pick<BrandContext, 'db'>, limit: number): Promise<PendingPhoto[]> {
   const photos = await listPendingPhotos(context.db, limit);
   return Promise.all(photos.map(async (photo) => ({ photo, alsoOf: await countOthersWith(context, photo) })));
 }
 
 /** The number of members of the brand, other than the owner, with a photo that looks the same. */
 export async function countOthersWith(
-  { db }: Pick<ServiceContext, 'db'>,
+  { db }: Pick<BrandContext, 'db'>,
   { member_id: owner, phash }: Pick<PhotoRow, 'member_id' | 'phash'>,
 ): Promise<number> {
   if (phash === null) return 0;
@@ -38,7 +38,7 @@ export type PhotoDecision = { decision: 'approve' } | { decision: 'reject'; reas
  * be approved after all. Returns false if the same decision was made before. Throws 404 if the photo does not exist.
  */
 export function reviewPhoto(
-  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  { db, clock }: Pick<BrandContext, 'db' | 'clock'>,
   photoId: string,
   decision: PhotoDecision,
 ): Promise<boolean> {

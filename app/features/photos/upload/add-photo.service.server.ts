@@ -4,7 +4,7 @@ import { insertPhotos, listPhotos } from '~db/queries/photo';
 import { insertPhotoBands } from '~db/queries/photo-band';
 import type { MemberRow } from '~db/schema/member';
 import type { PhotoRow } from '~db/schema/photo';
-import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import type { PictureTools } from '~/server/pictures/pictures';
 import { HOUR } from '~/time/durations';
 import { settleMainIn } from './main-photo.service.server';
@@ -77,7 +77,7 @@ async function lockOwner(tx: Tx, id: string): Promise<MemberRow> {
 }
 
 /** Returns the member's photos, or throws if the limit is reached. Rejected photos do not count. */
-async function refuseFull({ tenant }: Pick<ServiceContext, 'tenant'>, owner: MemberRow, tx: Tx): Promise<PhotoRow[]> {
+async function refuseFull({ tenant }: Pick<BrandContext, 'tenant'>, owner: MemberRow, tx: Tx): Promise<PhotoRow[]> {
   const photos = await listPhotos(tx, owner.id);
   const premium = owner.paid_user === 1;
   const limit = photoLimit(tenant.limits, premium);

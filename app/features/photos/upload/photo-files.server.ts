@@ -2,7 +2,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import type { Db } from '~db/handle';
 import type { PhotoRow } from '~db/schema/photo';
 import { middleFile } from '~/features/profiles/photo-widths';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Renditions } from './renditions.server';
 
 /** The storage key of a photo's file. File names are unique only within a brand. The seed follows the same rule. */
@@ -39,7 +39,7 @@ export function filesOf(names: PhotoNames): string[] {
 }
 
 export async function storeRenditions(
-  { ports, tenant }: Pick<ServiceContext, 'ports' | 'tenant'>,
+  { ports, tenant }: Pick<BrandContext, 'ports' | 'tenant'>,
   names: PhotoNames,
   files: Renditions['files'],
 ): Promise<void> {
@@ -72,7 +72,7 @@ export interface RemovePayload {
  */
 export function removeFilesLater(
   db: Db,
-  context: Pick<ServiceContext, 'ids' | 'clock'>,
+  context: Pick<BrandContext, 'ids' | 'clock'>,
   payload: RemovePayload,
   delay = 0,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertPhotos } from '~db/queries/photo';
+import { isMember } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 import { loader as profile } from '~/routes/members-id';
 import { loader as search } from '~/routes/members';
@@ -18,7 +19,7 @@ async function saidOf(context: RequestContext, id: string, query = ''): Promise<
   const responses = [
     await callRoute(profile, context, `/members/${id}${query}`, { params: { id } }),
     await callRoute(search, context, '/members'),
-    ...(context.viewer.kind === 'member' ? [await callApi(context, '/api/likes.php')] : []),
+    ...(isMember(context.viewer) ? [await callApi(context, '/api/likes.php')] : []),
   ];
   for (const { status } of responses) expect(status).toBe(200);
   return JSON.stringify(responses.map(({ data }) => data));

@@ -1,14 +1,14 @@
 import { findPhoto } from '~db/queries/photo';
 import { middleFile } from '~/features/profiles/photo-widths';
 import type { StoredFile } from '~/providers/storage/storage-port';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { photoKey } from '../upload/photo-files.server';
 import { makeMiddle } from '../upload/renditions.server';
 
 /** All share one place in the queue of pictures, so that those who upload never wait behind those who look. */
 const OWNER = 'middle files of earlier photos';
 
-type Context = Pick<ServiceContext, 'db' | 'log' | 'pictures' | 'ports' | 'tenant'>;
+type Context = Pick<BrandContext, 'db' | 'log' | 'pictures' | 'ports' | 'tenant'>;
 export type MiddlePhoto = StoredFile & {
   bytes: Buffer;
   /** It is the main file, since the middle one could not be made now. */

@@ -1,4 +1,5 @@
 import { findPhotoByBlur, findPhotoOf, type OwnedPhoto } from '~db/queries/photo';
+import { isMember, isVisitor } from '~/contract/actor';
 import { isBlockedBetween, searchAccess } from '~/features/profiles/view/visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { middleFile } from '~/features/profiles/photo-widths';
@@ -39,7 +40,7 @@ export async function findPhotoFile(context: RequestContext, name: string): Prom
 function audienceFor(context: RequestContext, photo: OwnedPhoto, name: string): Audience {
   const audience = audienceOf(context.tenant, photo, name);
   // A visitor sees a photo otherwise reserved for members: authorised each time, since the consent may be withdrawn.
-  const agreed = audience === 'members' && context.viewer.kind === 'visitor';
+  const agreed = audience === 'members' && isVisitor(context.viewer);
   return agreed ? 'some' : audience;
 }
 
@@ -70,11 +71,11 @@ const isForAll = (photo: OwnedPhoto, name: string) =>
 
 async function maySee(context: RequestContext, photo: OwnedPhoto, name: string): Promise<boolean> {
   const { viewer, db } = context;
-  if (viewer.kind === 'member' && viewer.member.id === photo.member_id) return true;
+  if (isMember(viewer) && viewer.member.id === photo.member_id) return true;
   if (!isShown(photo) || name === photo.source_filename) return false;
   const forAll = isForAll(photo, name);
   // Specification, section 6: visitors who may not search may not see a member's pictures either, unless on a landing.
-  if (viewer.kind === 'visitor') {
+  if (isVisitor(viewer)) {
     if (!forAll || photo.for_visitors !== 1) return false;
     const { member_landings: landings } = context.tenant.features;
     return photo.owner_kind === 'fictional' || searchAccess(context) !== 'none' || landings;

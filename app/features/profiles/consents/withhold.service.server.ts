@@ -2,7 +2,7 @@ import { transaction, type Tx } from '~db/database';
 import { listLatestConsents } from '~db/queries/consent';
 import { findMailing, insertMailing, listMembersAfter, moveMailing } from '~db/queries/mailing';
 import { lockMember, patchMember } from '~db/queries/member';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';
 import { wouldChange } from '~/server/jobs/would-change';
 import { agreesTo } from './consent-log.service.server';
@@ -11,7 +11,7 @@ import { consentVersions } from './consents';
 const KIND = 'sensitive_data';
 const PIECE = 100;
 
-type Context = Pick<ServiceContext, 'db' | 'clock'>;
+type Context = Pick<BrandContext, 'db' | 'clock'>;
 
 /**
  * With a new text, goes once through all members and takes the orientation out of profiles, searches and suggestions

@@ -1,5 +1,6 @@
 import { listLikedAmong } from '~db/queries/member-like';
 import { searchMembers } from '~db/queries/search';
+import { memberOf } from '~/contract/actor';
 import type { PersonSummary } from '~/contract/person-summary';
 import type { RequestContext } from '~/server/context/context.server';
 import { personSummaries } from './person-summary.service.server';
@@ -15,7 +16,7 @@ const PEOPLE = 6;
 export async function findOtherPeople(context: RequestContext): Promise<PersonSummary[]> {
   if (searchAccess(context) !== 'all') return [];
   const { db, viewer, tenant } = context;
-  const member = viewer.kind === 'member' ? viewer.member : null;
+  const member = memberOf(viewer);
   const wish = member ? wishOf(member, tenant.niche) : '';
   const hidden = member ? await findLeftOutIds(db, member.id) : [];
   const filters = { ...foundBy(context), withPhoto: true, ...(wish !== '' && { gender: wish }) };

@@ -1,4 +1,5 @@
 import type { MemberCard } from '~db/queries/member-card';
+import { memberOf } from '~/contract/actor';
 import { isOnline } from '~/features/account/online';
 import type { RequestContext } from '~/server/context/context.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
@@ -22,7 +23,7 @@ export function personSummaries(
 ): PersonSummary[] {
   const now = context.clock.now();
   const today = todayIn(now, context.tenant.time_zone);
-  const from = context.viewer.kind === 'member' ? context.viewer.member : null;
+  const from = memberOf(context.viewer);
   const unit = distanceUnit(context);
   // A brand that does not show where members live must not reveal it through distances.
   const near = detail && context.tenant.visible_profile_fields.includes('countryregion');

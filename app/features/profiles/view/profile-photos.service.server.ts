@@ -1,5 +1,6 @@
 import { listActivePhotosOf, listPhotos } from '~db/queries/photo';
 import type { PhotoRow } from '~db/schema/photo';
+import { isMember } from '~/contract/actor';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import type { GalleryPhoto } from './profile-view';
 
@@ -13,8 +14,8 @@ export async function listPhotosFor(
   member: { id: string; main_photo_id: string | null },
   asPremium = false,
 ): Promise<GalleryPhoto[]> {
-  const own = viewer.kind === 'member' && viewer.member.id === member.id;
-  const all = own ? asPremium : viewer.kind === 'member' && viewer.member.paidUser;
+  const own = isMember(viewer) && viewer.member.id === member.id;
+  const all = own ? asPremium : isMember(viewer) && viewer.member.paidUser;
   return inGallery(await listPhotos(db, member.id, 'active'), member.main_photo_id, all);
 }
 

@@ -5,6 +5,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { AuthorKind } from '~db/schema/message';
 import { listPhotos } from '~db/queries/photo';
 import { searchMembers, type SearchFilters } from '~db/queries/search';
+import { isMember, isVisitor, memberOf } from '~/contract/actor';
 import { hiddenBy } from '~/features/account/state/profile-state.service.server';
 import { listPhotosFor } from './profile-photos.service.server';
 import { findLeftOutIds, foundBy, isForViewer, refuseBlocked } from './visibility.service.server';
@@ -69,7 +70,7 @@ export async function getProfile(
 
 /** Whether visitors may not see this profile although members may. */
 export async function isForMembersOnly(context: RequestContext, id: string): Promise<boolean> {
-  if (context.viewer.kind === 'member') return false;
+  if (isMember(context.viewer)) return false;
   const row = await findMember(context.db, id);
   return row !== undefined && isShown(row) && !isForViewer(context, row);
 }
@@ -77,7 +78,7 @@ export async function isForMembersOnly(context: RequestContext, id: string): Pro
 /** A member always sees their own profile, even before their e-mail address is confirmed. Visitors see whom it says so. */
 function isVisible(context: RequestContext, row: MemberRow): boolean {
   const { viewer } = context;
-  if (viewer.kind === 'member' && viewer.member.id === row.id) return row.status !== 'deleted';
+  if (isMember(viewer) && viewer.member.id === row.id) return row.status !== 'deleted';
   return isShown(row) && isForViewer(context, row);
 }
 
@@ -108,7 +109,7 @@ async function viewerOf(
     matched: false,
     sawLike: false,
   };
-  if (viewer.kind === 'visitor') return { view: { kind: 'visitor', ...nothing }, liked: false };
+  if (isVisitor(viewer)) return { view: { kind: 'visitor', ...nothing }, liked: false };
   const { id } = viewer.member;
   if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
   const { blocking } = await refuseBlocked(db, id, row);
@@ -161,7 +162,7 @@ const RELATED_YEARS = 10;
  */
 async function findRelated(context: RequestContext, row: MemberRow): Promise<PersonSummary[]> {
   const { db, viewer } = context;
-  const member = viewer.kind === 'member' ? viewer.member : null;
+  const member = memberOf(viewer);
   const hidden = member ? [row.id, ...(await findLeftOutIds(db, member.id))] : [row.id];
   const wide: SearchFilters = {
     ...foundBy(context),

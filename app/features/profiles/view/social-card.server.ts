@@ -1,3 +1,4 @@
+import { isVisitor } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 import { personWords } from './person-words.server';
 import type { SocialCard } from './social-meta';
@@ -12,7 +13,7 @@ export function socialCard(
   person: { name: string; age: number | null; fictional: boolean },
   image: string | null,
 ): SocialCard | null {
-  if (context.viewer.kind !== 'visitor' || image === null) return null;
+  if (!isVisitor(context.viewer) || image === null) return null;
   return {
     title: personWords(context, person, person.age),
     site: context.tenant.name,

@@ -2,6 +2,7 @@ import type { Db } from '~db/database';
 import { findBlocks, listHiddenIds } from '~db/queries/block';
 import { listLeftOutIds } from '~db/queries/hidden';
 import type { SearchFilters } from '~db/queries/search';
+import { isMember, isVisitor } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 import type { SearchAccess } from '~/tenancy/tenant-choices';
 import { blockedBy } from '../profiles.errors';
@@ -15,7 +16,7 @@ import { blockedBy } from '../profiles.errors';
  * Specification, section 6: everything for members, and for visitors what the brand allows for their traffic source.
  */
 export function searchAccess(context: Pick<RequestContext, 'tenant' | 'tracking' | 'viewer'>): SearchAccess {
-  return context.viewer.kind === 'member' ? 'all' : visitorAccess(context);
+  return isMember(context.viewer) ? 'all' : visitorAccess(context);
 }
 
 /**
@@ -23,12 +24,12 @@ export function searchAccess(context: Pick<RequestContext, 'tenant' | 'tracking'
  * member whether visitors may see them; fictional profiles are for everybody.
  */
 export function foundBy({ viewer }: Pick<RequestContext, 'viewer'>): Pick<SearchFilters, 'forVisitors'> {
-  return viewer.kind === 'visitor' ? { forVisitors: true } : {};
+  return isVisitor(viewer) ? { forVisitors: true } : {};
 }
 
 /** Whether a person may be shown to this viewer, as far as that is the person's own choice. */
 export function isForViewer({ viewer }: Pick<RequestContext, 'viewer'>, person: { for_visitors: number }): boolean {
-  return viewer.kind === 'member' || person.for_visitors === 1;
+  return isMember(viewer) || person.for_visitors === 1;
 }
 
 /** Whether this brand shows its members to visitors from this traffic source. */

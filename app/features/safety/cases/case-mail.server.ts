@@ -3,7 +3,7 @@ import { findSubmission } from '~db/queries/submission';
 import type { SubmissionRow } from '~db/schema/submission';
 import { sendBrandMail, sendBrandMailTo, type MailContent } from '~/features/account/mail/brand-mail.service.server';
 import { DEFAULT_LOCALE } from '~/i18n/locales';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { caseDecidedMail, caseReceivedMail, questionForwardedMail } from './case-mails';
 import { caseKey } from './case-number.server';
 
@@ -13,7 +13,7 @@ export interface CaseMailPayload {
 }
 
 /** Confirms that a complaint, a notice or a question was received. */
-export const sendCaseReceived = (context: ServiceContext, payload: CaseMailPayload) =>
+export const sendCaseReceived = (context: BrandContext, payload: CaseMailPayload) =>
   sendCaseMail(context, payload, (found, url) => (intl, name) => {
     const { kind, number, words, member_id: memberId } = found;
     // Nobody else's words go to an e-mail address that a stranger typed.
@@ -22,7 +22,7 @@ export const sendCaseReceived = (context: ServiceContext, payload: CaseMailPaylo
   });
 
 /** The answer, and what can be done against it. */
-export const sendCaseDecided = (context: ServiceContext, payload: CaseMailPayload) =>
+export const sendCaseDecided = (context: BrandContext, payload: CaseMailPayload) =>
   sendCaseMail(
     context,
     payload,
@@ -32,7 +32,7 @@ export const sendCaseDecided = (context: ServiceContext, payload: CaseMailPayloa
   );
 
 /** Puts a question into the mailbox of customer service, in the language of the operators' commands. */
-export async function sendCaseForwarded(context: ServiceContext, payload: CaseMailPayload): Promise<void> {
+export async function sendCaseForwarded(context: BrandContext, payload: CaseMailPayload): Promise<void> {
   const found = await findSubmission(context.db, payload.number);
   if (!found) return;
   const { number, category, words, email, member_id: memberId, language } = found;
@@ -44,7 +44,7 @@ export async function sendCaseForwarded(context: ServiceContext, payload: CaseMa
 }
 
 async function sendCaseMail(
-  context: ServiceContext,
+  context: BrandContext,
   { number, mail_id: mailId }: CaseMailPayload,
   contentOf: (found: SubmissionRow, url: string) => (intl: IntlShape, name: string | null) => MailContent,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 
 /** The part of a case's URL that lets someone without a login follow it. It is computed, so nothing stores it. */
-export const caseKey = ({ keyedHash, tenant }: Pick<ServiceContext, 'keyedHash' | 'tenant'>, id: string): string =>
+export const caseKey = ({ keyedHash, tenant }: Pick<BrandContext, 'keyedHash' | 'tenant'>, id: string): string =>
   keyedHash('case', `${tenant.id}|${id}`).slice(0, 22);
 
 /** A number as typed: in capitals, without spaces and what no number has, which a column of codes cannot be compared with. */

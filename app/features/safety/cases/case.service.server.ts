@@ -6,8 +6,9 @@ import { findReportByNumber } from '~db/queries/report';
 import { findSubmission, insertSubmission } from '~db/queries/submission';
 import { insertOutbox } from '~db/queries/outbox';
 import type { NewSubmission, SubmissionRow } from '~db/schema/submission';
+import { isMember } from '~/contract/actor';
 import { COMPLAINT_DAYS, COMPLAINT_MONTHS } from '~/features/account/decision/complaint-time';
-import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { RequestContext, BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 import { takeEvidence } from '../report/evidence.server';
 import { reportNumber } from '../report/report-number';
@@ -65,13 +66,11 @@ async function senderOf(
   emailIsNeeded: boolean,
 ): Promise<Sender> {
   const { viewer, tenant, limits } = context;
-  if (viewer.kind !== 'member' && email === null && emailIsNeeded) throw emailNeeded();
-  await limits.submission.take(`${tenant.id}|${viewer.kind === 'member' ? viewer.member.id : context.ipKey()}`);
+  if (!isMember(viewer) && email === null && emailIsNeeded) throw emailNeeded();
+  await limits.submission.take(`${tenant.id}|${isMember(viewer) ? viewer.member.id : context.ipKey()}`);
   // Each question goes to the mailbox of customer service, too.
-  if (viewer.kind !== 'member') await limits.submissionNetwork.take(`${tenant.id}|${context.network}`);
-  return viewer.kind === 'member'
-    ? { member_id: viewer.member.id, email: null, name }
-    : { member_id: null, email, name };
+  if (!isMember(viewer)) await limits.submissionNetwork.take(`${tenant.id}|${context.network}`);
+  return isMember(viewer) ? { member_id: viewer.member.id, email: null, name } : { member_id: null, email, name };
 }
 
 /** The decision of the team that a complaint is against. */
@@ -146,7 +145,7 @@ async function send(context: RequestContext, sent: Sent): Promise<string> {
     onCommit(tx, context.kickOutbox);
   });
   const { viewer } = context;
-  return `/complaints/${made.number}${viewer.kind === 'member' ? '' : `?key=${caseKey(context, made.id)}`}`;
+  return `/complaints/${made.number}${isMember(viewer) ? '' : `?key=${caseKey(context, made.id)}`}`;
 }
 
 export type CaseTopic = 'safety.case-received' | 'safety.case-decided' | 'safety.case-forwarded';
@@ -154,7 +153,7 @@ export type CaseTopic = 'safety.case-received' | 'safety.case-decided' | 'safety
 /** Writes a mail to the outbox in the transaction of what it is about. */
 export async function mailCaseIn(
   tx: Tx,
-  { clock }: Pick<ServiceContext, 'clock'>,
+  { clock }: Pick<BrandContext, 'clock'>,
   topic: CaseTopic,
   { number, mail }: { number: string; mail: string },
 ): Promise<void> {
@@ -176,7 +175,7 @@ export async function findCase(context: RequestContext, number: string, key: str
 
 function maySee(context: RequestContext, found: SubmissionRow, key: string | null): boolean {
   const { viewer } = context;
-  if (viewer.kind === 'member' && found.member_id === viewer.member.id) return true;
+  if (isMember(viewer) && found.member_id === viewer.member.id) return true;
   const [given, wanted] = [Buffer.from(key ?? ''), Buffer.from(caseKey(context, found.id))];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -2,7 +2,7 @@ import { reasons } from '~db/personal-data/reasons';
 import { deleteLiftedDecisionsBefore } from '~db/queries/decision';
 import { deleteReportsBefore } from '~db/queries/report';
 import { deleteQuestionsBefore, deleteSubmissionsBefore } from '~db/queries/submission';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 
 /** As long as someone can complain about the decision, and a few days more; the same as for erased members. */
@@ -15,7 +15,7 @@ const BATCH = 200;
  * Deletes complaints, notices, questions and reports that were decided long ago, old questions that nobody closed, and
  * decisions that were lifted long ago. What a profile is still hidden for stays as long as it is. Returns their number.
  */
-export async function eraseOldCases({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
+export async function eraseOldCases({ db, clock }: Pick<BrandContext, 'db' | 'clock'>): Promise<number> {
   const before = clock.now() - CASE_DAYS * DAY;
   const submissions =
     (await deleteSubmissionsBefore(db, before, BATCH)) +

@@ -5,6 +5,7 @@ import { listPhotos } from '~db/queries/photo';
 import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
 import type { PhotoRow } from '~db/schema/photo';
+import { isMember } from '~/contract/actor';
 import type { RequestContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
 import type { Reporting } from './report.schema.server';
@@ -77,8 +78,8 @@ async function messagesAround(
   messageId: string,
 ): Promise<Evidence['messages']> {
   const { viewer } = context;
-  const message = viewer.kind === 'member' ? await findMessage(db, messageId) : undefined;
-  if (viewer.kind !== 'member' || message?.sender_id !== memberId) throw nobodyHere();
+  const message = isMember(viewer) ? await findMessage(db, messageId) : undefined;
+  if (!isMember(viewer) || message?.sender_id !== memberId) throw nobodyHere();
   const reader = await findReader(db, context, viewer.member.id, message.conversation_id);
   const seen = reader ? await listMessagesBefore(db, reader, message.seq + AROUND + 1, 2 * AROUND + 1) : [];
   // The message is not delivered, was deleted by this member, or is older than the retention period.

@@ -3,7 +3,7 @@ import { findMember } from '~db/queries/member';
 import { findReportByNumber } from '~db/queries/report';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import { decisionWords } from '~/features/account/decision/decision.service.server';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { decisionLiftedMail, decisionMail, reportDecidedMail, reportReceiptMail } from './report-mails';
 
 /** The topics in the outbox of the mails about reports and decisions. */
@@ -16,14 +16,14 @@ export interface ReportMailPayload {
   number: string;
 }
 
-export function sendReportReceipt(context: ServiceContext, payload: ReportMailPayload): Promise<void> {
+export function sendReportReceipt(context: BrandContext, payload: ReportMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   return sendBrandMail(context, { memberId, mailId, category: 'service' }, (intl, { name }) =>
     reportReceiptMail(context.tenant, intl, { name, number, url: reportUrl(context, number) }),
   );
 }
 
-export async function sendReportDecision(context: ServiceContext, payload: ReportMailPayload): Promise<void> {
+export async function sendReportDecision(context: BrandContext, payload: ReportMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   const report = await findReportByNumber(context.db, number);
   if (!report || report.state === 'open') return;
@@ -33,7 +33,7 @@ export async function sendReportDecision(context: ServiceContext, payload: Repor
   );
 }
 
-const reportUrl = ({ origin }: ServiceContext, number: string) => `${origin}/reports/${number}`;
+const reportUrl = ({ origin }: BrandContext, number: string) => `${origin}/reports/${number}`;
 
 export interface DecisionMailPayload {
   member_id: string;
@@ -43,7 +43,7 @@ export interface DecisionMailPayload {
 }
 
 /** The statement of reasons. Not sent to an unconfirmed e-mail address, which may be a stranger's. */
-export async function sendDecision(context: ServiceContext, payload: DecisionMailPayload): Promise<void> {
+export async function sendDecision(context: BrandContext, payload: DecisionMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   const [member, decision] = await Promise.all([findMember(context.db, memberId), findDecision(context.db, number)]);
   if (member?.status !== 'active' || !decision || decision.lifted_at !== null) return;
@@ -57,7 +57,7 @@ export async function sendDecision(context: ServiceContext, payload: DecisionMai
   );
 }
 
-export async function sendDecisionLifted(context: ServiceContext, payload: DecisionMailPayload): Promise<void> {
+export async function sendDecisionLifted(context: BrandContext, payload: DecisionMailPayload): Promise<void> {
   const { member_id: memberId, mail_id: mailId, number } = payload;
   const member = await findMember(context.db, memberId);
   if (member?.status !== 'active') return;

@@ -5,6 +5,7 @@ import { listMemberCards } from '~db/queries/member-card';
 import { findMessage, listMessagesBefore } from '~db/queries/message';
 import { findReportByNumber } from '~db/queries/report';
 import type { MessageRow } from '~db/schema/message';
+import { isMember } from '~/contract/actor';
 import { listPhotosFor } from '~/features/profiles/view/profile-photos.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { findReader } from './evidence.server';
@@ -28,7 +29,7 @@ export async function findReportPage(
 ): Promise<ReportPage> {
   const card = await requireReportable(context, id);
   const { db, viewer } = context;
-  const blocks = viewer.kind === 'member' ? await findBlocks(db, viewer.member.id, id) : null;
+  const blocks = isMember(viewer) ? await findBlocks(db, viewer.member.id, id) : null;
   const cut = blocks?.byOther ?? false;
   const blocked = cut || (blocks?.byViewer ?? false);
   const person = safetyPerson(context, card, blocked);
@@ -64,7 +65,7 @@ async function messagesOf(
   { asked, cut }: { asked: string | null; cut: boolean },
 ): Promise<ReportSubject[]> {
   const { db, viewer } = context;
-  if (viewer.kind !== 'member') return [];
+  if (!isMember(viewer)) return [];
   const conversation = await findConversationOfPair(db, viewer.member.id, id);
   const reader = conversation && (await findReader(db, context, viewer.member.id, conversation.id));
   if (!reader) return [];
@@ -87,7 +88,7 @@ function messageSubject({ id, type, body, created_at: at }: MessageRow, most: nu
 export async function findReceipt(context: RequestContext, number: string): Promise<ReportReceipt> {
   const { db, viewer } = context;
   const report = await findReportByNumber(db, number.toUpperCase().slice(0, 12));
-  const me = viewer.kind === 'member' ? viewer.member.id : null;
+  const me = isMember(viewer) ? viewer.member.id : null;
   if (!report || (report.reporter_id !== null && report.reporter_id !== me)) throw nobodyHere();
   const mine = me !== null && report.reporter_id === me;
   return {

@@ -4,6 +4,7 @@ import { lockMember } from '~db/queries/member';
 import type { MemberCard } from '~db/queries/member-card';
 import { insertOutbox } from '~db/queries/outbox';
 import { findReportOfDay, insertReport, listOpenReporters, raiseReports } from '~db/queries/report';
+import { isMember, isVisitor } from '~/contract/actor';
 import { isForViewer, visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
 import { todayIn } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
@@ -25,10 +26,10 @@ export interface Reported {
 /** Returns a person whom this viewer may report: anybody they may know of, even if one of the two blocks the other. */
 export async function requireReportable(context: RequestContext, id: string): Promise<MemberCard> {
   const { viewer } = context;
-  if (viewer.kind === 'member' && viewer.member.id === id) throw notYourself();
+  if (isMember(viewer) && viewer.member.id === id) throw notYourself();
   const card = await requirePerson(context, id);
   const closed = card.kind === 'member' && !visitorsSeePeople(context);
-  if (viewer.kind === 'visitor' && (closed || !isForViewer(context, card))) throw nobodyHere();
+  if (isVisitor(viewer) && (closed || !isForViewer(context, card))) throw nobodyHere();
   return card;
 }
 
@@ -40,7 +41,7 @@ export async function reportMember(context: RequestContext, memberId: string, re
   await requireReportable(context, memberId);
   const { db, ids, tenant, viewer } = context;
   // Limited by IP address, so that a visitor does not use up the limit of others in the same network.
-  await context.limits.report.take(`${tenant.id}|${viewer.kind === 'member' ? viewer.member.id : context.ipKey()}`);
+  await context.limits.report.take(`${tenant.id}|${isMember(viewer) ? viewer.member.id : context.ipKey()}`);
   // Generated before the transaction, which may run more than once.
   const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid() };
   return transaction(db, (tx) => reportIn(tx, context, memberId, reporting, made));
@@ -70,7 +71,7 @@ async function reportIn(
     id: made.id,
     number: made.number,
     member_id: memberId,
-    reporter_id: viewer.kind === 'member' ? viewer.member.id : null,
+    reporter_id: isMember(viewer) ? viewer.member.id : null,
     reason: reporting.reason,
     words: reporting.words === '' ? null : reporting.words,
     snapshot: JSON.stringify(evidence),
@@ -84,7 +85,7 @@ async function reportIn(
   if (earlier) return { number: earlier.number, again: true };
   if (!(await insertReport(tx, report))) throw new Error(`The report number ${made.number} is taken`);
   await raiseReports(tx, memberId, countReporters(await listOpenReporters(tx, memberId)) - 1);
-  if (viewer.kind === 'member') await mailReceipt(tx, context, { ...made, memberId: viewer.member.id });
+  if (isMember(viewer)) await mailReceipt(tx, context, { ...made, memberId: viewer.member.id });
   return { number: made.number, again: false };
 }
 
@@ -107,7 +108,7 @@ async function mailReceipt(
 
 /** Visitors are distinguished by shortened IP address and browser, stored as a hash. */
 function reporterKey({ viewer, network, userAgent, tenant }: RequestContext): string {
-  if (viewer.kind === 'member') return `m:${viewer.member.id}`;
+  if (isMember(viewer)) return `m:${viewer.member.id}`;
   const seen = createHash('sha256').update(`${tenant.id}\n${network}\n${userAgent}`).digest('hex');
   return `v:${seen.slice(0, 40)}`;
 }

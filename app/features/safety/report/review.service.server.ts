@@ -16,13 +16,13 @@ import type { DecisionRule } from '~/features/account/decision/decision.service.
 import { hiddenBy } from '~/features/account/state/profile-state.service.server';
 import { reviewPhoto, type PhotoDecision } from '~/features/photos/review/review-photo.service.server';
 import { defineAppError } from '~/server/response/app-error';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { reportNumber } from './report-number';
 import { countReporters } from './report-people';
 import type { DecisionMailPayload, ReportMailPayload, SafetyTopic } from './report-mail.server';
 
 /** Used by a command until there is a staff console. Each decision is made once and has an entry in the audit log. */
-export type ReviewContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;
+export type ReviewContext = Pick<BrandContext, 'db' | 'clock' | 'ids'>;
 
 export interface Decision {
   /** The reason, for the team; if a profile is hidden, for its member too. */

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Tenant } from '~/tenancy/tenant';
-import { buildContext, type Platform, type RequestContext } from '../../context/context.server';
+import { buildContext, type RequestContext } from '../../context/context.server';
+import type { Platform } from '../../context/platform';
 import { AppError } from '../../response/app-error';
 import type { Pages } from '~/document/pipeline/pages';
-import type { Verdict } from '../guard';
+import type { Refused } from '../guard';
 import { header, type RequestFacts } from '../request-facts';
 
 /**
@@ -13,8 +14,6 @@ import { header, type RequestFacts } from '../request-facts';
  */
 const PATH = /^\/([A-Za-z0-9_-]{43})\/?$/;
 const MOST_BYTES = 4096;
-
-type Refused = Exclude<Verdict, { ok: true }>;
 
 /** The secret of the link, if a refused request may be such a click. */
 export function oneClickSecret(facts: RequestFacts, refused: Refused): string | undefined {

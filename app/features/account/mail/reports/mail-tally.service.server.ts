@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url';
 import type { Db } from '~db/database';
 import { addToTally, claimAlarm, findTally, type Tallied } from '~db/queries/mail-tally';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { Logger } from '~/server/operations/logger';
 import { bestEffort } from '~/server/response/best-effort';
 import type { Verdict } from './bounce-verdict';
 
-type Context = Pick<ServiceContext, 'clock'>;
+type Context = Pick<BrandContext, 'clock'>;
 
 /** Fewer failures of ours at one provider and day are chance: a mail that one filter did not like. */
 const FEW = 10;
@@ -29,7 +29,7 @@ export const providerOf = (email: string): string =>
   (domainToASCII(email.slice(email.lastIndexOf('@') + 1)) || 'unknown').toLowerCase().slice(0, 253);
 
 /** Counts a mail that our mail server took. The mail is sent, so nothing may fail because of this. */
-export async function countSent(context: Context & Pick<ServiceContext, 'db' | 'log'>, email: string): Promise<void> {
+export async function countSent(context: Context & Pick<BrandContext, 'db' | 'log'>, email: string): Promise<void> {
   const of = { day: dayOf(context.clock.now()), provider: providerOf(email) };
   await bestEffort(context.log, 'the count of sent mail', () => addToTally(context.db, of, 'sent'));
 }

@@ -3,7 +3,7 @@ import { insertMailReport } from '~db/queries/mail-report';
 import { findMember, lockMember } from '~db/queries/member';
 import { deleteWaitingListEntry, findWaitingListEntry, noteFirstHard } from '~db/queries/waiting-list';
 import type { MemberRow } from '~db/schema/member';
-import type { ServiceContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import { isBounceMac, readUnsubscribe } from '../mail-tokens.server';
 import { HARD_MS, recordMailReport } from '../suppression.service.server';
 import { unsubscribeIn } from '../unsubscribe.service.server';
@@ -11,7 +11,7 @@ import type { Verdict } from './bounce-verdict';
 import { countFailure, type MailAlarm } from './mail-tally.service.server';
 import { readReport, type MailReport, type Reference } from './read-report.server';
 
-export type ReportContext = Pick<ServiceContext, 'db' | 'tenant' | 'keyedHash' | 'clock' | 'mailParser'>;
+export type ReportContext = Pick<BrandContext, 'db' | 'tenant' | 'keyedHash' | 'clock' | 'mailParser'>;
 
 /**
  * `repeated`: it was recorded before. `unknown`: of no member of this brand, or of an e-mail address that is no longer
