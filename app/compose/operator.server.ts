@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { openDatabase, type Database } from '~db/database';
 import { parseDatabaseUrl } from '~db/database-url';
 import type { Config } from '~/config/config';
-import { OperatorProblem } from '~/features/billing/operator/operator-report';
 import { openCatalogues } from '~/i18n/catalogues.server';
 import { systemClock } from '~/server/context/clock';
 import { brandContext, type BrandContext } from '~/server/context/context.server';
@@ -12,6 +11,7 @@ import { openLimits } from '~/server/limits/limits';
 import { openLogger } from '~/server/operations/logger';
 import { openTenantRegistry } from '~/tenancy/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
+import { CommandProblem } from './command-problem';
 import { openBrandSource } from './brand-source.server';
 import { openPorts } from './ports.server';
 import { sessionSecret } from './secrets/secrets.server';
@@ -41,7 +41,7 @@ export async function openOperator(
 export async function openOperators(config: Config, slug?: string): Promise<Operator> {
   const url = parseDatabaseUrl(config.databaseUrl);
   if (url.kind === 'sqlite' && !existsSync(url.path)) {
-    throw new OperatorProblem(
+    throw new CommandProblem(
       `there is no database at ${url.path}: start the server once, or set DATA_DIR or DATABASE_URL`,
     );
   }
@@ -59,7 +59,7 @@ export async function openOperators(config: Config, slug?: string): Promise<Oper
     const tenants = brands.filter((one) => slug === undefined || one.slug === slug);
     if (tenants.length === 0) {
       const known = brands.map((one) => one.slug).join(', ') || 'the folder is empty';
-      throw new OperatorProblem(`there is no brand ${slug ?? 'at all'}: ${known}`);
+      throw new CommandProblem(`there is no brand ${slug ?? 'at all'}: ${known}`);
     }
     const secret = sessionSecret(config);
     const database = await openDatabase({ url: config.databaseUrl });

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
-import { BackupProblem } from './problem';
+import { CommandProblem } from '~/compose/command-problem';
 
 /**
  * A plain tar file, so `tar tf` lists it. Its last entry holds the names and hashes of all others, so that an
@@ -67,7 +67,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
 }
 
 /**
- * Reads the whole archive and compares every hash. Throws `BackupProblem` if anything is missing, cut off or changed.
+ * Reads the whole archive and compares every hash. Throws `CommandProblem` if anything is missing, cut off or changed.
  * Returns the number of entries.
  */
 export async function checkArchive(path: string): Promise<number> {
@@ -82,7 +82,7 @@ export async function checkArchive(path: string): Promise<number> {
 }
 
 const broken = (path: string) =>
-  new BackupProblem(
+  new CommandProblem(
     `${path} is not a complete backup: it was cut off, changed, or is something else. Nothing was restored.`,
   );
 
@@ -102,7 +102,7 @@ async function* entriesOf(path: string): AsyncGenerator<Entry> {
     }
   } catch (error) {
     // What the disk says has a code; tar-stream's own errors mean that this is no sound tar.
-    throw file.errored ?? (error instanceof BackupProblem ? error : broken(path));
+    throw file.errored ?? (error instanceof CommandProblem ? error : broken(path));
   } finally {
     file.destroy();
   }

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Copy, Row, TableFacts } from '~db/backup/backup';
 import { readArchive, type Entry } from './archive';
-import { BackupProblem } from './problem';
+import { CommandProblem } from '~/compose/command-problem';
 
 const FORMAT = 1;
 const HEAD = 'facet-backup.json';
@@ -28,10 +28,10 @@ export const pieceEntry = (table: string, number: number, rows: readonly Row[]) 
 
 export async function readHead(file: string): Promise<BackupHead> {
   const first = await firstEntry(file);
-  if (first?.name !== HEAD) throw new BackupProblem(`${file} is not a Facet backup.`);
+  if (first?.name !== HEAD) throw new CommandProblem(`${file} is not a Facet backup.`);
   const head = JSON.parse(first.bytes.toString()) as BackupHead;
   if (head.format !== FORMAT)
-    throw new BackupProblem(`${file} was made by another version of Facet: restore it with that version.`);
+    throw new CommandProblem(`${file} was made by another version of Facet: restore it with that version.`);
   return head;
 }
 

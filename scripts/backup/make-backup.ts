@@ -6,7 +6,7 @@ import type { StoragePort } from '~/providers/storage/storage-port';
 import { ArchiveWriter, checkArchive } from './archive';
 import { copyOf, FILES, headEntry, pieceEntry, readHead } from './backup-file';
 import { fileKeysOf } from './file-keys';
-import { BackupProblem } from './problem';
+import { CommandProblem } from '~/compose/command-problem';
 
 export interface BackupReport {
   tables: number;
@@ -30,7 +30,7 @@ export async function makeBackup(options: {
   now: number;
 }): Promise<BackupReport> {
   const { url, storage, file, now } = options;
-  if (existsSync(file)) throw new BackupProblem(`${file} already exists: choose another name for the backup.`);
+  if (existsSync(file)) throw new CommandProblem(`${file} already exists: choose another name for the backup.`);
   const snapshot = await openSnapshot(url);
   const part = `${file}.part`;
   rmSync(part, { force: true });
@@ -52,7 +52,7 @@ async function write(
   now: number,
 ): Promise<BackupReport> {
   const { tables, migrations } = snapshot;
-  if (migrations.length === 0) throw new BackupProblem('This database is empty: there is nothing to back up.');
+  if (migrations.length === 0) throw new CommandProblem('This database is empty: there is nothing to back up.');
   const archive = new ArchiveWriter(part);
   const head = headEntry({ made_at: now, migrations, tables });
   await archive.add(head.name, head.bytes);

@@ -13,7 +13,7 @@ import type { Clock } from '~/server/context/clock';
 import { randomIds, type Ids } from '~/server/context/ids';
 import { checkArchive, readArchive } from './archive';
 import { copyOf, FILES, readHead } from './backup-file';
-import { BackupProblem } from './problem';
+import { CommandProblem } from '~/compose/command-problem';
 
 export interface RestoreReport {
   rows: number;
@@ -47,7 +47,7 @@ export async function restoreBackup(options: {
   try {
     const before = await inspect(url);
     if (before.members > 0 && !replace)
-      throw new BackupProblem(
+      throw new CommandProblem(
         `The database has ${before.members} members: add --replace to replace it with the backup.`,
       );
     const erasures = [...before.erasures, ...(options.erasures ?? [])];
@@ -55,7 +55,7 @@ export async function restoreBackup(options: {
     for await (const { name, bytes } of readArchive(file)) {
       if (!name.startsWith(FILES)) continue;
       const stored = decodeFile(bytes);
-      if (!stored) throw new BackupProblem(`${name} in ${file} is not a Facet file.`);
+      if (!stored) throw new CommandProblem(`${name} in ${file} is not a Facet file.`);
       await storage.put(name.slice(FILES.length), stored.bytes, stored.contentType);
       files += 1;
     }

@@ -27,11 +27,3 @@ export function opening<World extends { close: () => Promise<void> }, Brand>(
     }
   };
 }
-
-/** Returns the sentence for the operator if the database lacks what the program reads; otherwise undefined. */
-export function oldDatabaseSentence(error: unknown): string | undefined {
-  const { message = '' } = (error ?? {}) as { message?: string };
-  return /no such (?:table|column)|doesn't exist|Unknown column/.test(message)
-    ? 'The database is older than this program: start the server once, which updates it.'
-    : undefined;
-}

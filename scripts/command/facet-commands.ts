@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { Command } from 'commander';
 import type { Config } from '~/config/config';
 import type { BrandReview } from '../review/open-brand-reviews';
-import { oldDatabaseSentence, opening } from './data-command';
+import { opening } from './data-command';
 import type { Ending, Say } from './run-command';
 
 interface FacetCommand {
@@ -36,8 +36,9 @@ function brandsAs<One>(needed: (brand: BrandReview, config: Config) => One | Pro
   });
 }
 
-const backupEnding: Ending = {
-  describe: async (error) => (await import('../backup/problem')).sentenceOf(error) ?? error,
+/** A bug is printed with its stack. */
+const withStack: Ending = {
+  describe: async (error) => (await import('./problem-sentence')).problemSentence(error) ?? error,
 };
 
 /** The commands of operators, `npm run facet -- <command>`. */
@@ -45,7 +46,7 @@ export const facetCommands: Record<string, FacetCommand> = {
   review: {
     does: 'what waits for the team: photos, checks, reports, notices, complaints, questions, conversations',
     load: async (say) => (await import('../review/review')).reviewProgram(brands, say),
-    ending: { describe: async (error) => (await import('../review/review')).reviewSentence(error) ?? error },
+    ending: withStack,
   },
   members: {
     does: 'erases members whose fourteen days are over, and checks the chain of all erasures',
@@ -54,12 +55,7 @@ export const facetCommands: Record<string, FacetCommand> = {
   payments: {
     does: 'orders, refunds, chargebacks, and what the providers say about each payment',
     load: async (say) => (await import('../payments/payments')).paymentsProgram(operator, say),
-    ending: {
-      describe: async (error) => {
-        const { OperatorProblem } = await import('~/features/billing/operator/operator-report');
-        return error instanceof OperatorProblem ? error.message : (oldDatabaseSentence(error) ?? error);
-      },
-    },
+    ending: withStack,
   },
   discounts: {
     does: 'the codes for everybody: lists, launches and ends them',
@@ -104,7 +100,9 @@ export const facetCommands: Record<string, FacetCommand> = {
         tenants.map(({ id }) => contextOf(id)!);
       return announcementsCommand((brand, work) => open(brand, (opened) => work(all(opened))), say);
     },
-    ending: { describe: (error) => oldDatabaseSentence(error) ?? messageOf(error) },
+    ending: {
+      describe: async (error) => (await import('./problem-sentence')).problemSentence(error) ?? messageOf(error),
+    },
   },
   jobs: {
     does: 'the jobs at intervals: their last run and who has them; runs one now',
@@ -123,12 +121,12 @@ export const facetCommands: Record<string, FacetCommand> = {
   backup: {
     does: 'writes all data of a running server into one file',
     load: async (say) => (await import('../backup/backup-command')).backupCommand(say),
-    ending: backupEnding,
+    ending: withStack,
   },
   restore: {
     does: 'loads such a file',
     load: async (say) => (await import('../backup/restore-command')).restoreCommand(say),
-    ending: backupEnding,
+    ending: withStack,
   },
   tenant: {
     does: 'makes, checks and lists brands; also npm run tenant',

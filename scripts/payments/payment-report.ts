@@ -1,5 +1,5 @@
 import { documentNumber } from '~/features/billing/documents/document-number';
-import { moneyText } from '~/features/billing/operator/operator-report';
+import { moneyText } from '~/features/billing/operator/money-text';
 import type { OrderRecord } from '~/features/billing/operator/order-record.service.server';
 import type { ListedOrder } from '~/features/billing/operator/order-search.service.server';
 import type { Reconciled } from '~/features/billing/operator/reconcile.service.server';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { OperatorCommand, Verb } from '~/features/billing/operator/operator-arguments.server';
+import type { PaymentsCommand, Verb } from './payment-arguments';
 
 const OPTIONS = {
   state: ['--state <state>', 'pending, processing, completed, failed or cancelled'],
@@ -57,10 +57,10 @@ const AFTER = `
 Amounts are in the currency of the order, such as 12.50. --reason and --actor are needed by refund, dispute and
 reconcile --book. The exit code is 0, or 1 if reconcile leaves a difference or nothing was done, or 2 for a mistake.`;
 
-type Typed = OperatorCommand['typed'] & { brand: string; json?: true };
+type Typed = PaymentsCommand['typed'] & { brand: string; json?: true };
 
 /** Reads what is asked for of the money of a brand, and has it done. */
-export function paymentsCommand(perform: (command: OperatorCommand) => Promise<void>): Command {
+export function paymentsCommand(perform: (command: PaymentsCommand) => Promise<void>): Command {
   const payments = new Command('payments').addHelpText('after', AFTER);
   for (const { words, does, takes } of VERBS) {
     const [verb, about] = words.split(' ') as [Verb, string?];

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
-import { OperatorProblem } from '~/features/billing/operator/operator-report';
+import { CommandProblem } from '~/compose/command-problem';
 import type { BrandContext } from '~/server/context/context.server';
 import type { Opens } from '../command/data-command';
 import { returning, type Say } from '../command/run-command';
@@ -33,7 +33,7 @@ function linesOf({ sections }: Report): string {
 
 /** Without a terminal nothing is asked and nothing is done. */
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new OperatorProblem(`${question} Without a terminal this needs --yes.`);
+  if (!process.stdin.isTTY) throw new CommandProblem(`${question} Without a terminal this needs --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^y(?:es)?$/i.test((await terminal.question(`${question} (yes/no) `)).trim());

@@ -1,19 +1,15 @@
+import { CommandProblem } from '~/compose/command-problem';
 import type { BrandContext } from '~/server/context/context.server';
 import { AppError } from '~/server/response/app-error';
-import {
-  operatorOf,
-  periodOf,
-  stateOf,
-  textOf,
-  wholeOf,
-  type OperatorCommand,
-} from '~/features/billing/operator/operator-arguments.server';
 import { noteDispute, planDispute } from '~/features/billing/operator/operator-dispute.service.server';
 import { getOrder, planRefund, refundOrder } from '~/features/billing/operator/operator-refund.service.server';
-import { moneyText, OperatorProblem, parseAmount } from '~/features/billing/operator/operator-report';
+import { MoneyRefused } from '~/features/billing/operator/money-refusal';
+import { moneyText } from '~/features/billing/operator/money-text';
 import { getOrderRecord } from '~/features/billing/operator/order-record.service.server';
 import { listOrdersOfBrand } from '~/features/billing/operator/order-search.service.server';
 import { reconcile } from '~/features/billing/operator/reconcile.service.server';
+import { refusalText } from './money-refusal-text';
+import { operatorOf, parseAmount, periodOf, stateOf, textOf, wholeOf, type PaymentsCommand } from './payment-arguments';
 import { reportOrders, reportReconciled, reportRecord, type Report } from './payment-report';
 
 /** Asks the person whether to go on. */
@@ -22,19 +18,20 @@ export type Confirm = (question: string) => Promise<boolean>;
 /** Performs a command of the operator on the money of one brand. Throws a sentence for what cannot be done. */
 export async function performCommand(
   context: BrandContext,
-  command: OperatorCommand,
+  command: PaymentsCommand,
   confirm: Confirm,
 ): Promise<Report> {
   try {
     return await perform(context, command, command.typed.yes === true ? async () => true : confirm);
   } catch (error) {
+    if (error instanceof MoneyRefused) throw new CommandProblem(refusalText(error.refusal, context.tenant.slug));
     // What was planned a moment ago is no longer possible.
-    if (error instanceof AppError) throw new OperatorProblem('something changed meanwhile; look at it again with show');
+    if (error instanceof AppError) throw new CommandProblem('something changed meanwhile; look at it again with show');
     throw error;
   }
 }
 
-async function perform(context: BrandContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+async function perform(context: BrandContext, command: PaymentsCommand, confirm: Confirm): Promise<Report> {
   const { verb, id, typed } = command;
   const provider = textOf(typed.account);
   switch (verb) {
@@ -65,14 +62,14 @@ async function perform(context: BrandContext, command: OperatorCommand, confirm:
 
 const nothingDone = (data: object): Report => ({ sections: [{ text: 'Nothing was done.' }], data, code: 1 });
 
-async function refund(context: BrandContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+async function refund(context: BrandContext, command: PaymentsCommand, confirm: Confirm): Promise<Report> {
   const { id, typed } = command;
   const operator = operatorOf(command);
   const { currency } = await getOrder(context, id);
   const credits = typed.credits === undefined ? undefined : wholeOf('--credits', typed.credits, 1_000_000);
   const goodwill =
     typed.goodwill === undefined ? undefined : parseAmount(String(typed.goodwill), currency, '--goodwill');
-  if (credits !== undefined && goodwill !== undefined) throw new OperatorProblem('either --credits or --goodwill');
+  if (credits !== undefined && goodwill !== undefined) throw new CommandProblem('either --credits or --goodwill');
   const about = { reason: operator.reason, again: textOf(typed.again) };
   const plan = await planRefund(context, id, { credits, goodwill }, about);
   const money = moneyText(plan.amount, currency);
@@ -88,15 +85,15 @@ async function refund(context: BrandContext, command: OperatorCommand, confirm: 
   return { sections: [{ text: words }], data: { refund: made, made: true }, code: 0 };
 }
 
-async function dispute(context: BrandContext, command: OperatorCommand, confirm: Confirm): Promise<Report> {
+async function dispute(context: BrandContext, command: PaymentsCommand, confirm: Confirm): Promise<Report> {
   const { id, typed } = command;
   const operator = operatorOf(command);
   const reference = textOf(typed.reference)?.trim() ?? '';
   if (!/^[\w.-]{3,50}$/.test(reference)) {
-    throw new OperatorProblem("dispute needs --reference, the provider's number of the dispute");
+    throw new CommandProblem("dispute needs --reference, the provider's number of the dispute");
   }
   const won = typed.won === true;
-  if (won && typed.amount !== undefined) throw new OperatorProblem('what was won is what was booked: no --amount');
+  if (won && typed.amount !== undefined) throw new CommandProblem('what was won is what was booked: no --amount');
   const { currency } = await getOrder(context, id);
   const amount = typed.amount === undefined ? undefined : parseAmount(String(typed.amount), currency, '--amount');
   const plan = await planDispute(context, id, { reference, amount, won });
@@ -106,7 +103,7 @@ async function dispute(context: BrandContext, command: OperatorCommand, confirm:
     : `Note that the bank took back ${money} of order ${id}, and take back its credits?`;
   if (!(await confirm(question))) return nothingDone({ noted: false });
   const noted = await noteDispute(context, plan, operator);
-  if (!noted) throw new OperatorProblem('something changed meanwhile; look at it again with show');
+  if (!noted) throw new CommandProblem('something changed meanwhile; look at it again with show');
   const words = won ? `The chargeback ${reference} is won.` : `A chargeback of ${money} is booked.`;
   return { sections: [{ text: words }], data: { noted: true, reference, amount: plan.amount, currency, won }, code: 0 };
 }

@@ -9,7 +9,8 @@ import { randomIds } from '~/server/context/ids';
 import { forgetOldCopies, reviewFolderOf } from '~/server/jobs/review-copies';
 import type { Tenant } from '~/tenancy/tenant';
 import { readTenantFolder } from '../tenant/tenant-folder';
-import { Problem } from './review-command';
+import { CommandProblem } from '~/compose/command-problem';
+
 import type { Viewing } from './pictures';
 
 /** A brand with its database handle. All access goes through the tenant guard. */
@@ -39,11 +40,13 @@ export async function openBrandReviews(
 ): Promise<{ reviews: BrandReview[]; close: () => Promise<void> }> {
   const url = parseDatabaseUrl(config.databaseUrl);
   if (url.kind === 'sqlite' && !existsSync(url.path)) {
-    throw new Problem(`There is no database at ${url.path}: start the server once, or set DATA_DIR or DATABASE_URL`);
+    throw new CommandProblem(
+      `There is no database at ${url.path}: start the server once, or set DATA_DIR or DATABASE_URL`,
+    );
   }
   const { tenants } = (await readTenantFolder(config.tenantsDir)).serving;
   const brands = [...tenants.values()].filter((brand) => slug === undefined || brand.slug === slug);
-  if (brands.length === 0) throw new Problem(`There is no brand ${slug ?? 'at all'}: npm run tenant -- list`);
+  if (brands.length === 0) throw new CommandProblem(`There is no brand ${slug ?? 'at all'}: npm run tenant -- list`);
   const clock = systemClock;
   const storage = await openStorage(config, clock);
   const folder = reviewFolderOf(config.dataDir);

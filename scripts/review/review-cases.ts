@@ -7,7 +7,8 @@ import { inCell, quoted } from '../command/outside-text';
 import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
 import type { BrandReview } from './open-brand-reviews';
-import { Problem, requireId, requireRule, type ReviewCommand } from './review-command';
+import { CommandProblem } from '~/compose/command-problem';
+import { requireId, requireRule, type ReviewCommand } from './review-command';
 import { facts, moment, theirs } from './words';
 
 type Say = (text: string) => void;
@@ -33,7 +34,7 @@ async function reviewCases(
   say: Say,
 ): Promise<void> {
   const { verb } = command;
-  if (!verbs.includes(verb)) throw new Problem(`${kind}s supports ${verbs.join(', ')}, not ${verb}`);
+  if (!verbs.includes(verb)) throw new CommandProblem(`${kind}s supports ${verbs.join(', ')}, not ${verb}`);
   if (verb === 'list') return list(kind, reviews, command, say);
   const { brand, found } = await find(kind, reviews, requireId(command, `the number of a ${kind}`));
   if (verb === 'show') return say(await describe(brand, found));
@@ -44,7 +45,7 @@ async function reviewCases(
   }
   const result = await decideCase(brand, found, readDecision(command, found, by));
   if (result === 'same-reviewer') {
-    throw new Problem(`${by} made the decision that this complaint is against: somebody else must decide`);
+    throw new CommandProblem(`${by} made the decision that this complaint is against: somebody else must decide`);
   }
   say(result === 'done' ? `${found.number} is decided, and its sender informed` : `${found.number} was decided before`);
 }
@@ -52,24 +53,25 @@ async function reviewCases(
 function readDecision(command: ReviewCommand, found: SubmissionRow, by: string): CaseDecision {
   const { verb, outcome, rule } = command;
   const words = (command.text ?? command.reason ?? '').trim();
-  if (words === '') throw new Problem(`${verb} needs --text "what the sender reads"`);
+  if (words === '') throw new CommandProblem(`${verb} needs --text "what the sender reads"`);
   const isAboutDecision = found.kind === 'notice' || found.about_kind !== null;
   if (verb === 'answer') {
-    if (isAboutDecision) throw new Problem(`${found.number} is against a decision: use decide with --outcome`);
+    if (isAboutDecision) throw new CommandProblem(`${found.number} is against a decision: use decide with --outcome`);
     return { outcome: null, words, by };
   }
-  if (!isAboutDecision) throw new Problem(`${found.number} is against no decision: use answer`);
-  if (outcome !== 'upheld' && outcome !== 'dismissed') throw new Problem('decide needs --outcome upheld or dismissed');
+  if (!isAboutDecision) throw new CommandProblem(`${found.number} is against no decision: use answer`);
+  if (outcome !== 'upheld' && outcome !== 'dismissed')
+    throw new CommandProblem('decide needs --outcome upheld or dismissed');
   if (rule === undefined) return { outcome, words, by };
   if (found.kind !== 'notice' || outcome !== 'upheld' || found.subject_id === null) {
-    throw new Problem('--rule hides the profile of an upheld notice; this is none');
+    throw new CommandProblem('--rule hides the profile of an upheld notice; this is none');
   }
   return { outcome, words, by, rule: requireRule(command) };
 }
 
 function requireBy({ by, verb }: ReviewCommand): string {
   if (sameReviewer(by, 'command line') || by.trim() === '')
-    throw new Problem(`${verb} needs --by <name>: two people decide about a complaint`);
+    throw new CommandProblem(`${verb} needs --by <name>: two people decide about a complaint`);
   return by;
 }
 
@@ -122,5 +124,5 @@ async function find(
     const found = await findSubmission(brand.db, number.toUpperCase());
     if (found?.kind === kind) return { brand, found };
   }
-  throw new Problem(`There is no ${kind} ${number}`);
+  throw new CommandProblem(`There is no ${kind} ${number}`);
 }

@@ -12,7 +12,8 @@ import { inCell } from '../command/outside-text';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
 import { layOut } from './pictures';
-import { Problem, requireId, requireReason, type ReviewCommand } from './review-command';
+import { CommandProblem } from '~/compose/command-problem';
+import { requireId, requireReason, type ReviewCommand } from './review-command';
 import { facts, moment, theirs } from './words';
 
 type Say = (text: string) => void;
@@ -32,22 +33,26 @@ export async function reviewChecks(reviews: readonly BrandReview[], command: Rev
       const { brand, check } = await find(reviews, requireId(command, 'the number of a check'));
       const outcome = await decideOnCheck(brand, check.id, decision, command.by);
       if (outcome === 'same')
-        throw new Problem(`${inCell(command.by)} decided the first time: a second look needs somebody else, with --by`);
+        throw new CommandProblem(
+          `${inCell(command.by)} decided the first time: a second look needs somebody else, with --by`,
+        );
       if (outcome === 'gone')
-        throw new Problem('The photo of the comparison is not shown any more: reject with --reason photo-changed');
+        throw new CommandProblem(
+          'The photo of the comparison is not shown any more: reject with --reason photo-changed',
+        );
       await forgetPictures(brand, check);
       const done = command.verb === 'approve' ? 'approved' : 'rejected';
       return say(outcome === 'done' ? `${check.id} is ${done}` : `${check.id} was decided before; that is not changed`);
     }
     default:
-      throw new Problem(`checks supports list, show, approve and reject, not ${command.verb}`);
+      throw new CommandProblem(`checks supports list, show, approve and reject, not ${command.verb}`);
   }
 }
 
 function readDecision(command: ReviewCommand) {
   if (command.verb === 'approve') return { decision: 'approve' } as const;
   const reason = requireReason(command);
-  if (!isCheckRejection(reason)) throw new Problem(`--reason must be one of ${checkRejections.join(', ')}`);
+  if (!isCheckRejection(reason)) throw new CommandProblem(`--reason must be one of ${checkRejections.join(', ')}`);
   return { decision: 'reject', reason } as const;
 }
 
@@ -103,5 +108,5 @@ async function find(
     const check = await findPhotoCheck(brand.db, id);
     if (check) return { brand, check };
   }
-  throw new Problem(`There is no check ${id}`);
+  throw new CommandProblem(`There is no check ${id}`);
 }

@@ -1,3 +1,4 @@
+import { CommandProblem } from '~/compose/command-problem';
 import { decisionRules, isDecisionRule, type DecisionRule } from '~/features/account/decision/decision.service.server';
 
 /** The arguments typed by the operator. */
@@ -15,21 +16,18 @@ export interface ReviewCommand {
   limit: number;
 }
 
-/** A problem that the operator can solve; reported as a sentence, without a stack. */
-export class Problem extends Error {}
-
 export function requireId({ id, verb }: ReviewCommand, what: string): string {
-  if (!id) throw new Problem(`${verb} needs ${what}`);
+  if (!id) throw new CommandProblem(`${verb} needs ${what}`);
   return id;
 }
 
 export function requireReason({ reason, verb }: ReviewCommand): string {
-  if (!reason) throw new Problem(`${verb} needs --reason "why"`);
+  if (!reason) throw new CommandProblem(`${verb} needs --reason "why"`);
   return reason;
 }
 
 /** Returns the rule that a hidden profile broke, as its member reads it. Throws if it is missing or unknown. */
 export function requireRule({ rule, verb }: ReviewCommand): DecisionRule {
   if (rule !== undefined && isDecisionRule(rule)) return rule;
-  throw new Problem(`${verb} needs --rule, one of ${decisionRules.join(', ')}`);
+  throw new CommandProblem(`${verb} needs --rule, one of ${decisionRules.join(', ')}`);
 }

@@ -10,7 +10,8 @@ import { AppError } from '~/server/response/app-error';
 import { inCell, plain, widthOf } from '../command/outside-text';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
-import { Problem, requireId, type ReviewCommand } from './review-command';
+import { CommandProblem } from '~/compose/command-problem';
+import { requireId, type ReviewCommand } from './review-command';
 import { layOut } from './pictures';
 import { facts, moment, personWords, theirs } from './words';
 
@@ -34,7 +35,7 @@ export async function reviewConversations(
     case 'answer':
       return say(await answer(reviews, command));
     default:
-      throw new Problem(`conversations supports list, show and answer, not ${command.verb}`);
+      throw new CommandProblem(`conversations supports list, show and answer, not ${command.verb}`);
   }
 }
 
@@ -86,9 +87,9 @@ async function answer(reviews: readonly BrandReview[], command: ReviewCommand): 
   const conversation = requireId(command, 'the id of a conversation');
   const to = Number(command.to);
   if (!command.to || !Number.isSafeInteger(to) || to < 1) {
-    throw new Problem('answer needs --to, the number of the message that it answers: show prints it');
+    throw new CommandProblem('answer needs --to, the number of the message that it answers: show prints it');
   }
-  if (command.text === undefined) throw new Problem('answer needs --text "the words"');
+  if (command.text === undefined) throw new CommandProblem('answer needs --text "the words"');
   const words: OperatorAnswer = { conversation, to, text: command.text, by: command.by };
   const { seq, repeated, booked } = await inItsBrand(reviews, (brand) => answerAsOperator(brand, words));
   if (repeated) return `${conversation} already had this answer (message ${seq}): nothing was sent now`;
@@ -102,10 +103,10 @@ async function inItsBrand<T>(reviews: readonly BrandReview[], act: (brand: Brand
       return await act(brand);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code !== 'inbox.unknown-conversation') throw new Problem(sentenceOf(error));
+      if (error.code !== 'inbox.unknown-conversation') throw new CommandProblem(sentenceOf(error));
     }
   }
-  throw new Problem('There is no such conversation with a fictional profile');
+  throw new CommandProblem('There is no such conversation with a fictional profile');
 }
 
 function sentenceOf({ code, values }: AppError): string {

@@ -8,7 +8,8 @@ import { decideOnPhoto } from '~/features/safety/report/review.service.server';
 import { forgetCopy } from '~/server/jobs/review-copies';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
-import { Problem, requireId, requireReason, type ReviewCommand } from './review-command';
+import { CommandProblem } from '~/compose/command-problem';
+import { requireId, requireReason, type ReviewCommand } from './review-command';
 import { layOut } from './pictures';
 import { facts, moment, personWords, theirs } from './words';
 
@@ -32,14 +33,14 @@ export async function reviewPhotos(reviews: readonly BrandReview[], command: Rev
       return say(`${photo.id} ${done ? 'is' : 'was'} ${command.verb === 'approve' ? 'approved' : 'rejected'}`);
     }
     default:
-      throw new Problem(`photos supports list, show, approve and reject, not ${command.verb}`);
+      throw new CommandProblem(`photos supports list, show, approve and reject, not ${command.verb}`);
   }
 }
 
 function readDecision(command: ReviewCommand) {
   if (command.verb === 'approve') return { decision: 'approve' } as const;
   const reason = requireReason(command);
-  if (!isRejectionReason(reason)) throw new Problem(`--reason must be one of ${rejectionReasons.join(', ')}`);
+  if (!isRejectionReason(reason)) throw new CommandProblem(`--reason must be one of ${rejectionReasons.join(', ')}`);
   return { decision: 'reject', reason } as const;
 }
 
@@ -98,5 +99,5 @@ async function find(reviews: readonly BrandReview[], id: string): Promise<{ bran
     const photo = await findPhoto(brand.db, id);
     if (photo) return { brand, photo };
   }
-  throw new Problem(`There is no photo ${id}`);
+  throw new CommandProblem(`There is no photo ${id}`);
 }

@@ -7,7 +7,8 @@ import { decideOnReport, disableProfile, enableProfile } from '~/features/safety
 import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
 import type { BrandReview } from './open-brand-reviews';
-import { Problem, requireId, requireReason, requireRule, type ReviewCommand } from './review-command';
+import { CommandProblem } from '~/compose/command-problem';
+import { requireId, requireReason, requireRule, type ReviewCommand } from './review-command';
 import { facts, moment, personWords, theirs } from './words';
 
 type Say = (text: string) => void;
@@ -35,7 +36,7 @@ export async function reviewReports(reviews: readonly BrandReview[], command: Re
     case 'enable':
       return setProfile(reviews, command, say);
     default:
-      throw new Problem(`reports supports list, show, dismiss, uphold, disable and enable, not ${command.verb}`);
+      throw new CommandProblem(`reports supports list, show, dismiss, uphold, disable and enable, not ${command.verb}`);
   }
 }
 
@@ -102,7 +103,7 @@ async function findPerson(
     const memberId = report?.member_id ?? decision?.member_id ?? (await findMember(brand.db, id))?.id;
     if (memberId) return { brand, memberId };
   }
-  throw new Problem(`There is no report, decision or member ${id}`);
+  throw new CommandProblem(`There is no report, decision or member ${id}`);
 }
 
 async function find(
@@ -113,5 +114,5 @@ async function find(
     const report = await findReportByNumber(brand.db, number.toUpperCase());
     if (report) return { brand, report };
   }
-  throw new Problem(`There is no report ${number}`);
+  throw new CommandProblem(`There is no report ${number}`);
 }

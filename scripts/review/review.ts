@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { decisionRules } from '~/features/account/decision/decision.service.server';
-import { ProviderError } from '~/providers/provider-errors';
 import { AppError } from '~/server/response/app-error';
-import { oldDatabaseSentence, type Opens } from '../command/data-command';
+import type { Opens } from '../command/data-command';
 import { returning, byDefault, type Say } from '../command/run-command';
 import type { BrandReview } from './open-brand-reviews';
 import { reviewComplaints, reviewNotices, reviewQuestions } from './review-cases';
@@ -11,7 +10,8 @@ import { reviewChecks } from './review-checks';
 import { reviewConversations } from './review-conversations';
 import { reviewPhotos } from './review-photos';
 import { reviewReports } from './review-reports';
-import { Problem, type ReviewCommand } from './review-command';
+import { CommandProblem } from '~/compose/command-problem';
+import type { ReviewCommand } from './review-command';
 
 /** The options of a decision, each with what it means. */
 const OPTIONS = {
@@ -162,7 +162,7 @@ function addVerb(
   const act = async (id: string | undefined, { brand, ...typed }: Typed) => {
     const asked = { ...typed, verb, id, ...(await askWhatIsMissing(verb, typed)), limit: Number(typed.limit) };
     return open(brand, async ({ reviews }) => {
-      await review(reviews, asked, say.log);
+      await review(reviews, asked, say.log).catch(sayThatItIsGone);
       return 0;
     });
   };
@@ -172,6 +172,11 @@ function addVerb(
     .option('--by <name>', 'who decides, for the audit', 'command line')
     .option('--limit <n>', 'at most this many lines', '50')
     .action(verb === 'list' ? returning((typed: Typed) => act(undefined, typed)) : returning(act));
+}
+
+function sayThatItIsGone(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  throw new CommandProblem('It no longer exists: the account was deleted, or its photo.', { cause: error });
 }
 
 /**
@@ -190,12 +195,4 @@ async function askWhatIsMissing(verb: string, given: { rule?: string | undefined
   } finally {
     terminal.close();
   }
-}
-
-/** Returns a sentence if the operator can solve the problem; anything else is a bug and reported with its stack. */
-export function reviewSentence(error: unknown): string | undefined {
-  if (error instanceof Problem) return error.message;
-  if (error instanceof ProviderError) return error.message;
-  if (error instanceof AppError) return 'It no longer exists: the account was deleted, or its photo.';
-  return oldDatabaseSentence(error);
 }

@@ -2,7 +2,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow } from '~db/schema/payment';
 import type { RefundRow } from '~db/schema/refund';
 import type { ChargebackStatus, PaymentStatus, RefundStatus } from '~/providers/payment/payment-port';
-import { moneyText } from './operator-report';
+import { moneyText } from './money-text';
 
 /** Something that this platform and the provider say differently about a payment. */
 export interface Difference {

@@ -10,7 +10,7 @@ import { providerOf } from '~/server/context/payment-providers';
 import { goodwillLeft } from '../returning/return-terms.server';
 import { returnOrder, termsOf } from '../returning/return.service.server';
 import type { Operator } from './operator-audit.server';
-import { moneyText, OperatorProblem } from './operator-report';
+import { MoneyRefused } from './money-refusal';
 
 /** Neither of both: the price of all unspent credits. */
 export interface RefundWish {
@@ -31,13 +31,13 @@ export interface PlannedRefund extends RefundWish {
 
 export async function getOrder(context: BrandContext, id: string): Promise<OrderRow> {
   const order = await findOrder(context.db, id);
-  if (!order) throw new OperatorProblem(`${context.tenant.slug} has no order ${id}`);
+  if (!order) throw new MoneyRefused({ kind: 'no-order', orderId: id });
   return order;
 }
 
 /**
  * What a refund would do now. The same command on the same order is the same refund: with another reason or `again` it
- * is another one. Throws a sentence if it is more than there is.
+ * is another one. Throws `MoneyRefused` if it is more than there is.
  */
 export async function planRefund(
   context: BrandContext,
@@ -50,31 +50,26 @@ export async function planRefund(
   const earlier = await findRefundByRequest(context.db, `return:${order.id}:${requestKey}`);
   const plan = { ...wish, order, requestKey, earlier };
   if (earlier) return { ...plan, amount: earlier.amount_minor, taken: earlier.credits };
-  if (order.state !== 'completed') throw new OperatorProblem(`the order is ${order.state}: nothing was paid`);
+  if (order.state !== 'completed') throw new MoneyRefused({ kind: 'order-not-completed', state: order.state });
   const payment = (await listPayments(context.db, order.id)).find(({ state }) => state === 'paid');
-  if (!payment) throw new OperatorProblem('no payment of the order is paid');
+  if (!payment) throw new MoneyRefused({ kind: 'no-paid-payment' });
   if (!providerOf(context, payment) || payment.provider_reference === null) {
-    throw new OperatorProblem(`the payment account ${payment.provider} is not open: it could not send the money`);
+    throw new MoneyRefused({ kind: 'account-not-open', account: payment.provider });
   }
   const [lot] = await listLotsOfOrder(context.db, order.id);
   const refunds = await listRefunds(context.db, order.id);
   const unspent = lot?.remaining ?? 0;
-  const text = (minor: number) => moneyText(minor, order.currency);
+  const { currency } = order;
   const most = goodwillLeft(order, lot, refunds);
   if ((wish.credits ?? 0) > unspent) {
-    throw new OperatorProblem(
-      `only ${unspent} of the ${order.credits} credits are unspent; for spent ones: --goodwill`,
-    );
+    throw new MoneyRefused({ kind: 'more-credits-than-unspent', unspent, credits: order.credits });
   }
   if ((wish.goodwill ?? 0) > most) {
-    throw new OperatorProblem(
-      `${text(wish.goodwill!)} is more than is left: at most ${text(most)} beside the price of the unspent credits`,
-    );
+    throw new MoneyRefused({ kind: 'more-goodwill-than-left', wanted: wish.goodwill!, most, currency });
   }
   const terms = termsOf(order, lot, refunds, wishOf(wish));
   if (!terms) {
-    const rest = most > 0 ? `for spent credits: --goodwill up to ${text(most)}` : 'all its money has gone back';
-    throw new OperatorProblem(`the order has no unspent credits to refund; ${rest}`);
+    throw new MoneyRefused({ kind: 'nothing-unspent', mostGoodwill: most, currency });
   }
   return { ...plan, amount: terms.amount, taken: terms.credits };
 }

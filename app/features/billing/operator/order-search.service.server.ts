@@ -4,7 +4,7 @@ import { searchOrders } from '~db/queries/money-record';
 import { listPayments } from '~db/queries/payment';
 import type { OrderRow, OrderState } from '~db/schema/order';
 import type { BrandContext } from '~/server/context/context.server';
-import { OperatorProblem } from './operator-report';
+import { MoneyRefused } from './money-refusal';
 
 export interface OrderWish {
   from: number;
@@ -38,6 +38,6 @@ async function findOrders(context: BrandContext, wish: OrderWish): Promise<Order
     return order ? [order] : [];
   }
   const member = email === undefined ? undefined : await findMemberByEmail(context.db, email);
-  if (email !== undefined && !member) throw new OperatorProblem(`${context.tenant.slug} has no member ${email}`);
+  if (email !== undefined && !member) throw new MoneyRefused({ kind: 'no-member', email });
   return searchOrders(context.db, { ...search, memberId: member?.id });
 }

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '~/time/durations';
-import { operatorOf, periodOf, stateOf, wholeOf, type OperatorCommand, type Verb } from './operator-arguments.server';
-import { moneyText, parseAmount } from './operator-report';
+import { moneyText } from '~/features/billing/operator/money-text';
+import {
+  operatorOf,
+  parseAmount,
+  periodOf,
+  stateOf,
+  wholeOf,
+  type PaymentsCommand,
+  type Verb,
+} from './payment-arguments';
 
-const command = (verb: Verb, typed: OperatorCommand['typed'] = {}) => ({
+const command = (verb: Verb, typed: PaymentsCommand['typed'] = {}) => ({
   verb,
   brand: 'aurea',
   id: 'a',
