@@ -86,7 +86,11 @@ export interface Shown {
 }
 
 /** Renders a part of the shell on a page, below a root route with the shell's data as in the real app. */
-export function show(
+export const show = (part: ReactNode, shell: Partial<ShellData> = {}, shown: Shown = {}) =>
+  render(onPage(part, shell, shown));
+
+/** The same, not yet rendered. */
+export function onPage(
   part: ReactNode,
   shell: Partial<ShellData> = {},
   { path = '/', route = 'page', action, polled }: Shown = {},
@@ -107,7 +111,7 @@ export function show(
       ],
     },
   ]);
-  return render(
+  return (
     <IntlProvider locale="en">
       <QueryClientProvider client={client}>
         <Stub
@@ -116,7 +120,7 @@ export function show(
           future={{ v3_fetcherPersist: true, v3_relativeSplatPath: true }}
         />
       </QueryClientProvider>
-    </IntlProvider>,
+    </IntlProvider>
   );
 }
 

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '~/api-client/api.testing';
 import type { ShellData, ShellUser } from '~/page/shell-data';
 import { HOUR } from '~/time/durations';
 import { MEMBERS_AREA } from '../paths';
 import { useRouteName } from '../use-route-name';
-import { show, testUser, type Shown } from '../layout.testing';
+import { onPage, show, testUser, type Shown } from '../layout.testing';
 import { WelcomeOffer } from './WelcomeOffer';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
@@ -46,6 +48,25 @@ describe('the bar', () => {
     expect(screen.getByText('04:00:00')).toBeVisible();
     await pass(1000);
     expect(screen.getByText('03:59:59')).toBeVisible();
+  });
+
+  it('shows the second that the server wrote while the page wakes up, however long it takes', async () => {
+    await import('~/features/billing/discounts/WelcomeBanner');
+    const page = () => onPage(<Here />, { user: newcomer(), offer, now: NOW }, { route: 'members' });
+    // The server has no document: here React says that layout effects would not run.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page());
+    expect(container.textContent).toContain('04:00:00');
+    // An attempt that React throws away, as it does when something more urgent comes.
+    renderToString(page());
+    await pass(2500);
+    const found: unknown[] = [];
+    const root = await act(() => hydrateRoot(container, page(), { onRecoverableError: (error) => found.push(error) }));
+    expect(found).toEqual([]);
+    await pass(1000);
+    expect(container.textContent).toContain('03:59:5');
+    act(() => root.unmount());
   });
 
   it('is not announced each second', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '~/api-client/api';
 import { elapsed, serverTime } from '~/page/server-clock';
 import type { ShellOffer } from '~/page/shell-data';
+import { useHydrated } from '~/page/use-hydrated';
 import { usePremium } from '~/page/use-premium';
 import { useShell } from '~/page/use-shell';
 
@@ -26,6 +27,7 @@ export interface WelcomeOffer extends ShellOffer {
 export function useWelcomeOffer(): WelcomeOffer | null {
   const { user, offer, now } = useShell();
   const premium = usePremium();
+  const hydrated = useHydrated();
   const [ended, setEnded] = useState(0);
   const loaded = useQuery({
     queryKey: ['discountcode', user?.id],
@@ -41,6 +43,7 @@ export function useWelcomeOffer(): WelcomeOffer | null {
   });
   if (!user || !offer || premium || loaded.data === null) return null;
   const fresh = loaded.data;
+  const arrived = serverTime(now);
   const endsAt = fresh?.expires ?? offer.endsAt;
   if (ended >= endsAt) return null;
   const code = fresh?.code ?? offer.code;
@@ -51,7 +54,8 @@ export function useWelcomeOffer(): WelcomeOffer | null {
     modal: offer.modal,
     isTimeBonus: code === TIME_BONUS_CODE,
     clock: fresh?.ahead ?? now,
-    now: fresh ? fresh.ahead + elapsed() : serverTime(now),
+    // React may begin to hydrate more than once, and finds the second that the server rendered only at its time.
+    now: fresh ? fresh.ahead + elapsed() : hydrated ? arrived : now,
     end: () => setEnded(endsAt),
   };
 }
