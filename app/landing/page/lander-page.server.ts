@@ -20,7 +20,7 @@ import { loadLander } from '../registry/lander-modules';
 import { awaitCurrentLanders, getLanderFiles, type LanderAsked } from '../registry/landers.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { trackingQuery } from '~/server/context/tracking';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { PRIVATE } from '~/server/response/json-response.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { landerCopy } from './lander-copy.server';
@@ -115,7 +115,7 @@ export async function openLanderPage(
 
 /** False where the person takes no first message, or where the credits of a new account do not pay for it. */
 async function sendsFirstWords(
-  context: RequestContext,
+  context: BrandContext,
   { id, fictional }: { id: string; fictional: boolean },
 ): Promise<boolean> {
   const { signup_credits: given, message_credits: cost } = context.tenant;

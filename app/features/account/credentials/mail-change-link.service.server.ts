@@ -5,7 +5,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import { consumeToken, endTokens } from '~db/queries/token';
 import type { TokenRow } from '~db/schema/token';
 import { messageId } from '~/i18n/message-id';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { appearIn } from '../state/appear.service.server';
 import type { ButtonLink } from '../links/link.service.server';
@@ -73,7 +73,7 @@ async function confirmIn(tx: Tx, context: RequestContext, id: string): Promise<v
   await auditAccount(tx, context, 'activation', id, { by: 'mail change' });
 }
 
-async function tellFormerEmailIn(tx: Tx, context: RequestContext, memberId: string, email: string): Promise<void> {
+async function tellFormerEmailIn(tx: Tx, context: BrandContext, memberId: string, email: string): Promise<void> {
   const now = context.clock.now();
   const undo = await seedUndoIn(tx, context, memberId, { email });
   const payload: EmailChangedPayload = { member_id: memberId, mail_id: context.ids.ulid(), undo };

@@ -6,7 +6,7 @@ import { endChallenges } from '~db/queries/passkey-challenge';
 import { consumeToken, endTokens, findTokenEverIssued, noteOnToken } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { appearIn } from '../state/appear.service.server';
 import type { LinkPurpose } from '../links/link.service.server';
@@ -135,7 +135,7 @@ interface Held {
 }
 
 /** Still to be used, or used to set the password a moment ago. One that was ended otherwise has lost its note. */
-const isHeld = ({ clock }: RequestContext, token: TokenRow) =>
+const isHeld = ({ clock }: BrandContext, token: TokenRow) =>
   token.purpose === 'reset_password' &&
   token.expires_at > clock.now() &&
   (token.consumed_at === null || resetNoteOf(token).set === true);

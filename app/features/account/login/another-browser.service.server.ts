@@ -2,7 +2,7 @@ import type { Tx } from '~db/database';
 import { patchMember } from '~db/queries/member';
 import { endTokens } from '~db/queries/token';
 import { isMember } from '~/contract/actor';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { findKnownDevice } from '../known-device.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
 import { issueResetToken } from '../links/reset-token.server';
@@ -20,7 +20,7 @@ export function isBrowserOf(context: RequestContext, memberId: string): boolean 
  */
 export async function askForPasswordIn(
   tx: Tx,
-  context: RequestContext,
+  context: BrandContext,
   memberId: string,
   secret: string,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { emailKeyOf, findMemberByEmail } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import { isMember } from '~/contract/actor';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import type { Limit } from '~/server/limits/limit';
 import { auditByStranger } from '../account-audit.service.server';
 import { loginBlocked, loginFailed, loginFailedNeutral } from '../account.errors';
@@ -56,10 +56,10 @@ async function authenticate(context: RequestContext, typed: Credentials): Promis
  * At a neutral brand a stranger could sign up with an e-mail address and try the password: it is right only if the
  * address had no account. So nobody logs in there before the mailbox has confirmed the account (decision 0016).
  */
-const wouldReveal = ({ tenant }: RequestContext, { status }: MemberRow) =>
+const wouldReveal = ({ tenant }: BrandContext, { status }: MemberRow) =>
   tenant.neutral_account_answers && status === 'not_confirmed';
 
-async function checkCredentials({ db }: RequestContext, { email, password }: Credentials) {
+async function checkCredentials({ db }: BrandContext, { email, password }: Credentials) {
   const member = await findMemberByEmail(db, email);
   return { member, matches: await verifyPassword(member?.password_hash, password) };
 }

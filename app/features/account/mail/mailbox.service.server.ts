@@ -1,6 +1,6 @@
 import type { MailPort, OutgoingMail } from '~/providers/mail/mail-port';
+import type { BrandContext } from '~/server/context/context.server';
 import { defineAppError } from '~/server/response/app-error';
-import type { RequestContext } from '~/server/context/context.server';
 
 /** A mail of the development mailbox as its page shows it. Times are in epoch milliseconds. */
 export interface MailboxEntry {
@@ -29,18 +29,18 @@ interface ReadableMailbox extends MailPort {
 const noMailbox = defineAppError('errors.page-not-found', 404);
 
 /** The mails of this brand, newest first. Throws 404 wherever mail is really sent, and always in production. */
-export function listMailbox(context: RequestContext): MailboxEntry[] {
+export function listMailbox(context: BrandContext): MailboxEntry[] {
   return mailboxOf(context).list({ tenant: context.tenant.slug }).map(entryOf);
 }
 
-export function getMailboxMail(context: RequestContext, id: string): MailboxMail {
+export function getMailboxMail(context: BrandContext, id: string): MailboxMail {
   const mail = mailboxOf(context).get(id, context.tenant.slug);
   if (!mail) throw noMailbox();
   const links = [...new Set(mail.text.match(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?]/g) ?? [])];
   return { ...entryOf(mail), text: mail.text, html: mail.html, links };
 }
 
-function mailboxOf(context: RequestContext): ReadableMailbox {
+function mailboxOf(context: BrandContext): ReadableMailbox {
   const { mail } = context.ports;
   if (context.mode !== 'demo' || !('list' in mail) || !('get' in mail)) throw noMailbox();
   return mail as ReadableMailbox;

@@ -1,5 +1,5 @@
 import { insertChallenge, takeChallenge } from '~db/queries/passkey-challenge';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { hashSecret } from '../secret.service.server';
 import { passkeyTooLate } from './passkeys.errors';
 
@@ -11,10 +11,7 @@ export const WAIT_MS = 5 * 60 * 1000;
 export const brandHost = ({ origin }: Pick<RequestContext, 'origin'>): string => new URL(origin).hostname;
 
 /** Makes a question that can be answered once, for ten minutes. */
-export async function issueChallenge(
-  context: RequestContext,
-  memberId: string | null,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function issueChallenge(context: BrandContext, memberId: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(context.ids.token());
   await insertChallenge(context.db, {
     challenge_hash: hashSecret(bytes.toString('base64url')),
@@ -29,7 +26,7 @@ export async function issueChallenge(
  * this brand never asked it, or asked someone else.
  */
 export async function endChallenge(
-  { db, clock }: RequestContext,
+  { db, clock }: BrandContext,
   clientDataJSON: string,
   memberId: string | null,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { onCommit, type Tx } from '~db/database';
 import { insertOutbox } from '~db/queries/outbox';
 import { findTokenEverIssued } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
-import type { RequestContext, BrandContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { issueFromSeed, seedUndoIn, type Before } from '../links/undo-seed.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
@@ -21,7 +21,7 @@ interface PasskeyChangedPayload {
 /** The member is told by mail, no matter who it was that added or removed the passkey; what was added can be undone from there. */
 export async function tellIn(
   tx: Tx,
-  context: RequestContext,
+  context: BrandContext,
   { change, member, name }: { change: PasskeyChangedPayload['change']; member: MemberRow; name: string },
 ): Promise<void> {
   const [now, id] = [context.clock.now(), context.ids.ulid()];

@@ -1,4 +1,4 @@
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { takesPayments } from '~/server/context/payment-providers';
 import { findOwnLimit } from '../limits/own-limits.service.server';
 import { mergeCards } from '../methods/merge-cards';
@@ -15,7 +15,7 @@ interface AskedOrder {
   next: string | null;
 }
 
-const commonOf = (context: MemberContext, { country }: Checkout, next: string | null) => ({
+const commonOf = (context: BrandContext, { country }: Checkout, next: string | null) => ({
   brand: context.tenant.name,
   country,
   open: takesPayments(context),

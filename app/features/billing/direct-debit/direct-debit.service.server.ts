@@ -10,7 +10,7 @@ import { money } from '~/i18n/formats';
 import { toMajor } from '~/i18n/minor-units';
 import type { SmsPort } from '~/providers/sms/sms-port';
 import { requireTerms } from '~/features/account/terms/terms.service.server';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { todayIn } from '~/server/context/calendar';
 import { takesPayments } from '~/server/context/payment-providers';
 import { AppError } from '~/server/response/app-error';
@@ -139,7 +139,7 @@ export async function orderByDebit(
 }
 
 /** Throws 404 where nobody can be debited: SEPA moves euros only, and a mandate names its creditor. */
-function creditorOf({ tenant: { company } }: MemberContext, { currency }: Quote): Creditor {
+function creditorOf({ tenant: { company } }: BrandContext, { currency }: Quote): Creditor {
   if (currency !== 'EUR' || company.creditor_id === null) throw notFound();
   const address = `${company.address}, ${company.city}, ${company.country}`;
   return { name: company.name, address, creditorId: company.creditor_id };
@@ -159,7 +159,7 @@ async function checkQuote(context: MemberContext, form: DebitForm): Promise<{ qu
   return { quote, code };
 }
 
-function smsOf(context: MemberContext): SmsPort {
+function smsOf(context: BrandContext): SmsPort {
   const { sms } = context.ports;
   if (!sms || !takesPayments(context)) throw paymentsUnavailable();
   return sms;
@@ -173,7 +173,7 @@ const limitsOf = (context: MemberContext, form: DebitForm, { total }: { total: n
   ibanHash: context.keyedHash('iban', form.iban),
 });
 
-const collectDay = ({ clock, tenant }: MemberContext) =>
+const collectDay = ({ clock, tenant }: BrandContext) =>
   debitDay(clock.now(), tenant.time_zone, tenant.direct_debit.notice_days);
 
 /** What a code confirms: this amount from this account. Anyone who changes one of them needs another code. */

@@ -4,7 +4,7 @@ import { saveSpendingLimit } from '~db/queries/spending-limit';
 import { dismissSpendingNotice } from '~db/queries/spending-notice';
 import { noteSetting } from '~/server/context/audit-notes';
 import { brandDay, todayIn } from '~/server/context/calendar';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { HOUR, YEAR } from '~/time/durations';
 import { notFound } from '../billing.errors';
 import { findCheckout } from '../shop/offer.service.server';
@@ -149,7 +149,7 @@ function isUntouched(stored: StoredRestriction, wanted: Restriction, now: number
   return wanted.value === null && value !== null && shown !== currency;
 }
 
-const sells = ({ tenant }: MemberContext, currency: string) =>
+const sells = ({ tenant }: BrandContext, currency: string) =>
   Object.values(tenant.markets).some((market) => market.currency === currency);
 
 /** The end of a day, in the brand's time zone. */

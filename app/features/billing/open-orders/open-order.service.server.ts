@@ -2,7 +2,7 @@ import { transaction } from '~db/database';
 import { findOrder, listPendingOrders, lockOrder } from '~db/queries/order';
 import { listPayments } from '~db/queries/payment';
 import type { OrderRow } from '~db/schema/order';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { notFound, orderNotOpen } from '../billing.errors';
 import { askAboutPayment } from '../payments/payment-check.server';
 import { methodName } from '../shop/payment-methods.server';
@@ -29,7 +29,7 @@ export async function findOpenOrder(context: MemberContext): Promise<FirstOpenOr
 }
 
 /** Most orders wait whatever their payments are. */
-const paymentsOf = ({ db }: MemberContext, order: OrderRow) =>
+const paymentsOf = ({ db }: BrandContext, order: OrderRow) =>
   waitsForMember(order, []) ? [] : listPayments(db, order.id);
 
 export function shownOpen({ texts, locale }: Pick<MemberContext, 'texts' | 'locale'>, order: OrderRow): OpenOrder {

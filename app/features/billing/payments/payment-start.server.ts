@@ -5,7 +5,7 @@ import type { PaymentRow } from '~db/schema/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { BankAccount, PaymentPort, PaymentStart, StartedPayment } from '~/providers/payment/payment-port';
 import { MandateEnded, Rejected } from '~/providers/provider-errors';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { messageId } from '~/i18n/message-id';
 import { paymentsUnavailable, providerUnavailable } from '../billing.errors';
 import { orderStatusPath } from '../shop/checkout-path';
@@ -72,14 +72,14 @@ export async function startPayment(context: RequestContext, opening: Opening): P
 }
 
 /** `ended`: the order is to be charged to a saved method that has ended meanwhile, or whose account is closed. */
-async function portsFor(context: RequestContext, order: OrderRow): Promise<PaymentPort[] | 'ended'> {
+async function portsFor(context: BrandContext, order: OrderRow): Promise<PaymentPort[] | 'ended'> {
   if (order.mandate_id === null) return providersFor(context, order.method);
   const port = await savedPort(context, order.mandate_id);
   return port ? [port] : 'ended';
 }
 
 /** The order's payment at this provider, made if it is the first attempt there; undefined if the order has ended. */
-async function paymentAt(context: RequestContext, order: OrderRow, port: PaymentPort): Promise<PaymentRow | undefined> {
+async function paymentAt(context: BrandContext, order: OrderRow, port: PaymentPort): Promise<PaymentRow | undefined> {
   const at = async (db: Db) => (await listPayments(db, order.id)).find(({ provider }) => provider === port.name);
   const known = await at(context.db);
   if (known) return known;
@@ -95,7 +95,7 @@ async function paymentAt(context: RequestContext, order: OrderRow, port: Payment
 }
 
 async function askProvider(
-  context: RequestContext,
+  context: BrandContext,
   port: PaymentPort,
   start: PaymentStart,
 ): Promise<StartedPayment | 'refused' | 'ended' | 'silence'> {

@@ -2,7 +2,7 @@ import { transaction } from '~db/database';
 import { findMandate, listMandates } from '~db/queries/mandate';
 import type { MandateRow } from '~db/schema/mandate';
 import type { PaymentPort } from '~/providers/payment/payment-port';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { openProviders, providersFor } from '~/server/context/payment-providers';
 import type { LivePaymentMethod } from '~/tenancy/payment-methods';
 import { notFound } from '../billing.errors';
@@ -55,7 +55,7 @@ export async function findSavedOf(
 }
 
 /** Whether the account that gets the next payment with this method can save it. */
-export function canSave(context: MemberContext, methodId: string): boolean {
+export function canSave(context: BrandContext, methodId: string): boolean {
   const [port] = providersFor(context, methodId);
   return port !== undefined && port.saves.has(methodId as LivePaymentMethod);
 }
@@ -80,7 +80,7 @@ export async function removeSaved(context: MemberContext, id: string): Promise<v
 }
 
 /** The account that has the method, if the brand still uses it and it still takes such payments. */
-function portOf(context: MemberContext, { provider, method }: MandateRow): PaymentPort | undefined {
+function portOf(context: BrandContext, { provider, method }: MandateRow): PaymentPort | undefined {
   const port = openProviders(context).find(({ name }) => name === provider);
   return port?.methods.has(method as LivePaymentMethod) ? port : undefined;
 }

@@ -7,7 +7,7 @@ import type { MessageRow } from '~db/schema/message';
 import type { ParticipantRow } from '~db/schema/participant';
 import type { ConversationResponse } from '~/contract/conversation';
 import { shownLastActive } from '~/features/profiles/view/profile-response.service.server';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { requireConversation } from './conversation-access.server';
 import { findQuoted } from './quoted.service.server';
 import { seenSince } from './retention.server';
@@ -87,14 +87,14 @@ async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow)
 }
 
 /** Whether the conversation began with messages past the retention period that this reader has not deleted. */
-async function hidesOlder({ db }: MemberContext, { since: _since, ...everything }: Reader): Promise<boolean> {
+async function hidesOlder({ db }: BrandContext, { since: _since, ...everything }: Reader): Promise<boolean> {
   const [first] = await listMessagesAfter(db, everything, 0, 1);
   return first !== undefined && first.created_at < (_since ?? 0);
 }
 
 /** Where no message is visible: the last one past the retention period, because opening marks all of it as read. */
 async function findNewestHidden(
-  { db }: MemberContext,
+  { db }: BrandContext,
   { since: _since, ...everything }: Reader,
   mine: ParticipantRow,
   before: number | undefined,

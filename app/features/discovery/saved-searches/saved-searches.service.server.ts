@@ -9,7 +9,7 @@ import {
   type StoredSearch,
 } from '~db/queries/saved-search';
 import { isVisitor } from '~/contract/actor';
-import type { MemberContext, RequestContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext, RequestContext } from '~/server/context/context.server';
 import { readSearch } from '../filters/read-search.server';
 import { savedTooMany, noSuchSearch } from './saved-searches.errors';
 import { searchDefaults } from '../filters/search-defaults.server';
@@ -65,7 +65,7 @@ export async function deleteSavedSearch({ db, member }: MemberContext, id: strin
 
 /** For when the member comes back. Writes only if it differs from the previous one. */
 export async function rememberSearch(
-  { db, clock }: RequestContext,
+  { db, clock }: BrandContext,
   memberId: string,
   query: string,
   before: string | null,

@@ -4,7 +4,7 @@ import { listToRank, type RankedRow, type Search, type SearchCursor } from '~db/
 import { distanceBetween } from '~db/schema/geo-cell';
 import { isChecked, statedTraits, traitColumns, type TraitColumn } from '~db/schema/search-bits';
 import { wishOf } from '~/features/profiles/view/wish.service.server';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { tellsDistances } from '../filters/search-defaults.server';
 import { searchQuery, type SearchForm } from '../filters/search-form';
@@ -32,7 +32,7 @@ const cached = new WeakMap<Db, LRUCache<string, Ranking>>();
  * Its pages neither repeat nor miss anybody, no matter who becomes active meanwhile.
  */
 export async function findRanking(
-  context: RequestContext,
+  context: BrandContext,
   member: ViewerMember,
   search: Search,
   form: SearchForm,

@@ -6,7 +6,7 @@ import type { ShownDistance } from '~/contract/distance';
 import { chosenDistance } from '~/features/profiles/places/distance';
 import { distanceUnit } from '~/features/profiles/places/distance.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { findLeftOutIds, foundBy, searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { findBest } from './best-page.server';
 import { readSearch, type ReadSearch } from '../filters/read-search.server';
@@ -77,7 +77,7 @@ async function searchesOf(context: RequestContext, form: SearchForm): Promise<Se
   return { main, similar: similarTo(main, wider(form, asked, tenant.min_age)) };
 }
 
-async function findFirst({ db }: RequestContext, { main }: Searches): Promise<Found> {
+async function findFirst({ db }: BrandContext, { main }: Searches): Promise<Found> {
   return { main: await searchMembers(db, main, { limit: PAGE_SIZE }), similar: NOTHING, next: null, cut: false };
 }
 

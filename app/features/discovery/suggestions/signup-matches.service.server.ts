@@ -1,7 +1,7 @@
 import { listSelfDescriptions } from '~db/queries/lander';
 import { listSignupLikes } from '~db/queries/signup-like';
 import { ageOf, todayIn } from '~/server/context/calendar';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { messagePrices } from '~/features/chat/pricing/shown-prices.service.server';
 import type { KnownAnswers, MatchReason, SignupMatches, SignupSuggestion } from '../match-finder/match-finder';
@@ -59,7 +59,7 @@ function agesAround({ member, clock, tenant }: MemberContext): Pick<KnownAnswers
  * The member stated no wishes, so none are counted, and an age, which stands beside the name, is no reason. Interests
  * that both share are presented as shared.
  */
-function asSuggested({ tenant }: MemberContext, { person, reasons, further }: BestMatch): SignupSuggestion {
+function asSuggested({ tenant }: BrandContext, { person, reasons, further }: BestMatch): SignupSuggestion {
   const shared = reasons
     .filter(({ kind }) => kind !== 'age')
     .map((reason): MatchReason => (reason.kind === 'interests' ? { ...reason, both: true } : reason));

@@ -4,7 +4,7 @@ import { findLikeState } from '~db/queries/member-like';
 import { deleteSkip, listSkips, putSkip } from '~db/queries/skip';
 import { countSwipeLikes, listDeckIds, listOpenSwipeLikes } from '~db/queries/swipe';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { swipedNobody } from '../discovery.errors';
 import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
@@ -17,7 +17,7 @@ const DECK = 12;
 const SKIPPED_PAGE = 24;
 const DAY_MS = 86_400_000;
 
-const skippedAfter = ({ clock }: MemberContext) => clock.now() - SKIP_DAYS * DAY_MS;
+const skippedAfter = ({ clock }: BrandContext) => clock.now() - SKIP_DAYS * DAY_MS;
 
 /** Those who fit and are neither liked nor skipped, with a photo first. `first` (just brought back) is dealt on top. */
 export async function findSwipeGame(

@@ -11,7 +11,7 @@ import type { LikesResponse } from '~/contract/likes';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { findHiddenIds } from '~/features/profiles/view/visibility.service.server';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { countLikes } from './like-counts.server';
 import { readLikeCursor, writeLikeCursor } from './like-cursor.server';
 import { likeLists, type LikeList } from '../like-list';
@@ -97,6 +97,6 @@ export async function buildLikesResponse(context: MemberContext): Promise<LikesR
   };
 }
 
-function cardsOf({ db }: MemberContext, entries: readonly LikeEntry[]): Promise<MemberCard[]> {
+function cardsOf({ db }: BrandContext, entries: readonly LikeEntry[]): Promise<MemberCard[]> {
   return listMemberCards(db, idsOf(entries));
 }

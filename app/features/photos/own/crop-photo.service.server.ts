@@ -2,7 +2,7 @@ import { transaction, type Tx } from '~db/database';
 import { findPhoto, insertPhotos, listPhotos } from '~db/queries/photo';
 import { insertPhotoBands } from '~db/queries/photo-band';
 import type { PhotoRow } from '~db/schema/photo';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { HOUR } from '~/time/durations';
 import { inTurn } from '../upload/add-photo.service.server';
 import { deletePhotoIn, lockOwnPhotoIn } from './arrange-photos.service.server';
@@ -52,7 +52,7 @@ export async function cropPhoto(context: MemberContext, photoId: string, choice:
   return id;
 }
 
-async function readSource({ ports, tenant }: MemberContext, { source_filename: name, status }: PhotoRow) {
+async function readSource({ ports, tenant }: BrandContext, { source_filename: name, status }: PhotoRow) {
   if (name === null || status === 'rejected') throw cannotCrop();
   const source = await ports.storage.get(photoKey(tenant.id, name));
   if (!source) throw cannotCrop();

@@ -5,7 +5,7 @@ import type { MemberPatch, MemberRow } from '~db/schema/member';
 import { hiddenBy } from '~/features/account/state/profile-state.service.server';
 import type { FieldErrors } from '~/contract/problem';
 import { fieldErrorsOf, formProblem, type ParsedForm } from '~/server/response/respond.server';
-import type { MemberContext } from '~/server/context/context.server';
+import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import type { StatedProfile, ViewerMember } from '~/server/context/viewer';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { completenessOf } from './completeness';
@@ -145,7 +145,7 @@ export const agreesToSensitive = ({ db, member }: MemberContext): Promise<boolea
 
 const takeTurn = ({ limits, tenant, member }: MemberContext) => limits.profile.take(`${tenant.id}|${member.id}`);
 
-function patchOf(context: MemberContext, input: PatchedSection, row: MemberRow): Own<MemberPatch> {
+function patchOf(context: BrandContext, input: PatchedSection, row: MemberRow): Own<MemberPatch> {
   if (input.section === 'interests') {
     return { interests: input.interests.length === 0 ? null : JSON.stringify(input.interests) };
   }
@@ -162,7 +162,7 @@ function patchOf(context: MemberContext, input: PatchedSection, row: MemberRow):
   return fields;
 }
 
-function notesPatch({ tenant }: MemberContext, input: Extract<SectionInput, { section: 'notes' }>) {
+function notesPatch({ tenant }: BrandContext, input: Extract<SectionInput, { section: 'notes' }>) {
   const patch: Own<MemberPatch> = {};
   for (const name of noteNames) {
     const words = input[name];

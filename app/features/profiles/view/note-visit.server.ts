@@ -1,6 +1,6 @@
 import { deleteVisitsBefore, findLastVisit, putVisit } from '~db/queries/visit';
 import type { MemberRow } from '~db/schema/member';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { todayIn } from '~/server/context/calendar';
 import { DAY } from '~/time/durations';
@@ -15,7 +15,7 @@ export const firstVisitMoment = (now: number) => now - VISIT_DAYS * DAY;
  * Records that a member looked at a profile, at most once a day of the brand. Nothing is recorded if one of the two is
  * invisible, if the visitor's own profile cannot be seen, or if the profile is fictional.
  */
-export async function noteVisit(context: RequestContext, visitor: ViewerMember, visited: MemberRow): Promise<void> {
+export async function noteVisit(context: BrandContext, visitor: ViewerMember, visited: MemberRow): Promise<void> {
   const { db, clock, tenant } = context;
   if (visitor.id === visited.id || visited.kind === 'fictional') return;
   if (visitor.invisible || visited.invisible === 1 || visitor.profileStatus !== 'active') return;

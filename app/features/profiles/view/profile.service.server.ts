@@ -9,7 +9,7 @@ import { isMember, isVisitor, memberOf } from '~/contract/actor';
 import { hiddenBy } from '~/features/account/state/profile-state.service.server';
 import { listPhotosFor } from './profile-photos.service.server';
 import { findLeftOutIds, foundBy, isForViewer, refuseBlocked } from './visibility.service.server';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { ageOf, bornFrom, bornUntil, todayIn } from '~/server/context/calendar';
 import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
@@ -184,7 +184,7 @@ async function findRelated(context: RequestContext, row: MemberRow): Promise<Per
   return personSummaries(context, cards, member ? { liked: await listLikedAmong(db, member.id, ids) } : {});
 }
 
-function agesAround({ clock, tenant }: RequestContext, row: MemberRow): Pick<SearchFilters, 'bornFrom' | 'bornUntil'> {
+function agesAround({ clock, tenant }: BrandContext, row: MemberRow): Pick<SearchFilters, 'bornFrom' | 'bornUntil'> {
   if (row.birth_date === null) return {};
   const today = todayIn(clock.now(), tenant.time_zone);
   const age = ageOf(row.birth_date, today);
@@ -194,6 +194,6 @@ function agesAround({ clock, tenant }: RequestContext, row: MemberRow): Pick<Sea
   };
 }
 
-async function found({ db }: RequestContext, filters: SearchFilters, hidden: string[]): Promise<MemberCard[]> {
+async function found({ db }: BrandContext, filters: SearchFilters, hidden: string[]): Promise<MemberCard[]> {
   return (await searchMembers(db, { filters, hidden }, { limit: RELATED })).cards;
 }

@@ -74,7 +74,7 @@ async function senderOf(
 }
 
 /** The decision of the team that a complaint is against. */
-async function findAbout({ db, clock }: RequestContext, typed: string) {
+async function findAbout({ db, clock }: BrandContext, typed: string) {
   const number = typedNumber(typed);
   const [decision, report, earlier] = await Promise.all([
     findDecision(db, number),

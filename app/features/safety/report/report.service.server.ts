@@ -7,7 +7,7 @@ import { findReportOfDay, insertReport, listOpenReporters, raiseReports } from '
 import { isMember, isVisitor } from '~/contract/actor';
 import { isForViewer, visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
 import { todayIn } from '~/server/context/calendar';
-import type { RequestContext } from '~/server/context/context.server';
+import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { takeEvidence } from './evidence.server';
 import { requirePerson } from '../person.service.server';
 import type { Reporting } from './report.schema.server';
@@ -91,7 +91,7 @@ async function reportIn(
 
 async function mailReceipt(
   tx: Tx,
-  { clock, kickOutbox }: RequestContext,
+  { clock, kickOutbox }: BrandContext,
   { number, mail, memberId }: { number: string; mail: string; memberId: string },
 ): Promise<void> {
   const now = clock.now();
