@@ -46,6 +46,19 @@ const rules: CodeRule[] = [
       /^(?:SECOND|MINUTE|HOUR|DAY|WEEK|YEAR)$/.test(node.name.text),
   },
   {
+    rule: 'actor',
+    message: 'who asks is told apart by isMember, isVisitor and memberOf (app/contract/actor.ts)',
+    hint: /viewer\.kind/,
+    applies: (path) => isProduct(path) && /\.server\.tsx?$|^app\/(?:server|compose)\//.test(path),
+    matches: (node) =>
+      ts.isBinaryExpression(node) &&
+      [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken].includes(
+        node.operatorToken.kind,
+      ) &&
+      ts.isPropertyAccessExpression(node.left) &&
+      /(?:^|\.)viewer\.kind$/.test(node.left.getText()),
+  },
+  {
     rule: 'environment',
     message: 'only app/config reads the environment; take the value from the configuration',
     hint: /process|import\.meta\.env/,

@@ -60,6 +60,8 @@ group('each rule finds its violation', () => {
       'app/server/http/request-listener.ts',
       'export const late = (response) => response.writeHead(503).end();',
     ],
+    ['actor', 'app/features/likes/like.service.server.ts', "if (context.viewer.kind === 'member') like();"],
+    ['actor', 'app/server/api/api.server.ts', "const out = viewer.kind !== 'member';"],
     ['duration', 'db/queries/order.ts', 'const DAY = 24 * 60 * 60 * 1000;\nexport const a = 2 * DAY;'],
     ['duration', 'bench/load/load.ts', 'export const MINUTE = 60;'],
     ['file-name', 'app/features/chat/thread.tsx', 'export const a = <p />;'],
