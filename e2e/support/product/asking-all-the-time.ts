@@ -1,8 +1,16 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
 
-/** Visitors who ask for pages all the time, each after its last response: on open connections and on new ones. */
+/** The title of a page that sheds load: on a machine that many tests share that is right, and loses nothing. */
+const BUSY = `<title>${errors['errors.busy-title']}`;
+
+/**
+ * Visitors who ask for pages all the time, each after its last response: on open connections and on new ones. `others` are
+ * the responses that were neither the page nor the request to come again, and the requests that got none.
+ */
 export function askAllTheTime({ port }: { port: number }, brand: string) {
-  const seen = { responses: 0, others: [] as string[] };
+  const seen = { responses: 0, busy: 0, others: [] as string[] };
   let over = false;
   const once = (agent: Agent, path: string) =>
     new Promise<void>((resolve) => {
@@ -12,13 +20,12 @@ export function askAllTheTime({ port }: { port: number }, brand: string) {
       };
       const headers = { Host: `${brand}.localhost:${port}`, Accept: 'text/html' };
       const outgoing = request({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
-        response.once('error', lost);
-        response.once('end', () => {
+        text(response).then((body) => {
           if (response.statusCode === 200) seen.responses += 1;
-          else seen.others.push(`${path}: ${response.statusCode}`);
+          else if (isBusy(response, body)) seen.busy += 1;
+          else seen.others.push(`${path}: ${response.statusCode} ${/<title>([^<]*)/.exec(body)?.[1] ?? body}`);
           resolve();
-        });
-        response.resume();
+        }, lost);
       });
       outgoing.once('error', lost);
       outgoing.end();
@@ -38,3 +45,6 @@ export function askAllTheTime({ port }: { port: number }, brand: string) {
     },
   };
 }
+
+const isBusy = ({ statusCode, headers }: IncomingMessage, body: string): boolean =>
+  statusCode === 503 && headers['retry-after'] !== undefined && body.includes(BUSY);
