@@ -22,6 +22,8 @@ const FEATURES = [
   '20261129T1216_platform',
 ];
 
+export const LAST_OF_FEATURES = FEATURES.at(-1)!;
+
 /**
  * The migrations that a database or a backup names, by the names of today: anyone who has the last earlier one has the schema of
  * the features. `older` holds the last name of one that lacks it, whose names are left as they are.

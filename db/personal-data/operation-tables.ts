@@ -128,12 +128,13 @@ export const operationTables = {
       erase_at: none,
     },
   },
-  click: {
+  traffic_visit: {
     owners: [],
     rows: 'stay',
     columns: {
       tenant_id: ofBrand,
       id: ofBrand,
+      kind: ofBrand,
       at: ofBrand,
       path: ofBrand,
       lander: ofBrand,
@@ -163,23 +164,6 @@ export const operationTables = {
       failed: ofBrand,
       ours: ofBrand,
       alarmed_at: ofBrand,
-    },
-  },
-  page_bounce: {
-    owners: [],
-    rows: 'stay',
-    columns: {
-      tenant_id: ofBrand,
-      id: ofBrand,
-      at: ofBrand,
-      path: ofBrand,
-      lander: ofBrand,
-      network: ofBrand,
-      ref: ofBrand,
-      sub1: ofBrand,
-      sub2: ofBrand,
-      sub3: ofBrand,
-      country: ofBrand,
     },
   },
   departure: {

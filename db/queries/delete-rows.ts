@@ -5,15 +5,14 @@ export async function deleteRows(
   db: Db,
   table:
     | 'audit'
-    | 'click'
     | 'consent'
     | 'data_export'
     | 'notification_sent'
     | 'outbox'
-    | 'page_bounce'
     | 'report'
     | 'session'
     | 'submission'
+    | 'traffic_visit'
     | 'waiting_list',
   rows: readonly { id: string }[],
 ): Promise<number> {

@@ -5,8 +5,8 @@ import { transaction } from '../database';
 import type { Db } from '../database';
 import { insertAudit } from './audit';
 import { listAuditOf } from './audit.testing';
-import { insertClicks } from './click';
-import { listClicks } from './click.testing';
+import { insertTrafficVisits } from './traffic-visit';
+import { listTrafficVisits } from './traffic-visit.testing';
 import { findConsent, insertConsent } from './consent';
 import { dropLease, takeLease } from './job-lease';
 import {
@@ -165,6 +165,7 @@ withDatabase('records', (open) => {
     const { db } = await open();
     const click = (i: number) => ({
       id: `c${String(i).padStart(4, '0')}`,
+      kind: 'click' as const,
       at: TEST_NOW + i,
       path: '/',
       lander: null,
@@ -176,12 +177,12 @@ withDatabase('records', (open) => {
       country: 'NL',
       visit_id: null,
     });
-    await insertClicks(
+    await insertTrafficVisits(
       db,
       Array.from({ length: 450 }, (_, i) => click(i)),
     );
-    await insertClicks(db, []);
-    const listed = await listClicks(db, { from: TEST_NOW + 10, until: TEST_NOW + 449, limit: 1_000 });
+    await insertTrafficVisits(db, []);
+    const listed = await listTrafficVisits(db, { from: TEST_NOW + 10, until: TEST_NOW + 449, limit: 1_000 });
     expect([listed.length, listed[0]?.id, listed.at(-1)?.id]).toEqual([439, 'c0010', 'c0448']);
   });
 

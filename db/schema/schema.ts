@@ -1,7 +1,6 @@
 import type { AnnouncementTable } from './announcement';
 import type { AuditTable } from './audit';
 import type { BlockTable } from './block';
-import type { ClickTable } from './click';
 import type { ConsentTable } from './consent';
 import type { ConversationTable } from './conversation';
 import type { CreditAccountTable } from './credit-account';
@@ -29,7 +28,6 @@ import type { MessageTable } from './message';
 import type { OpenerTable } from './opener';
 import type { OutboxTable } from './outbox';
 import type { ParticipantTable } from './participant';
-import type { PageBounceTable } from './page-bounce';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey';
 import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
@@ -55,6 +53,7 @@ import type { InstrumentSpendingTable, SpendingLimitTable, SpendingNoticeTable }
 import type { SubmissionTable } from './submission';
 import type { SwipeLikeTable } from './swipe-like';
 import type { TokenTable } from './token';
+import type { TrafficVisitTable } from './traffic-visit';
 import type { TrustDayTable } from './trust-day';
 import type { VisitTable } from './visit';
 import type { WaitingListTable } from './waiting-list';
@@ -129,8 +128,7 @@ export interface Schema {
   announcement: AnnouncementTable;
   job_lease: JobLeaseTable;
   audit: AuditTable;
-  click: ClickTable;
-  page_bounce: PageBounceTable;
+  traffic_visit: TrafficVisitTable;
   consent: ConsentTable;
 }
 
@@ -197,8 +195,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   mailing: true,
   announcement: true,
   audit: true,
-  click: true,
-  page_bounce: true,
+  traffic_visit: true,
   consent: true,
   erasure: true,
   departure: true,

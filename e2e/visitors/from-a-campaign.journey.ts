@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findMemberByEmail } from '../../db/queries/member';
-import { countPageBounces } from '../../db/queries/page-bounce';
+import { countTrafficVisits } from '../../db/queries/traffic-visit';
 import { inTurn } from '../../scripts/test/turn.mjs';
 import { join, letVisitorsSee, ownId } from '../support/accounts';
 import { fillSignup, person } from '../support/member';
@@ -18,7 +18,7 @@ const SIDES = [
   ['b', 'MariaDB'],
 ] as const satisfies readonly (readonly [BrandKey, JourneyDatabase])[];
 
-const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER, limit: 100 };
+const EVER = { kind: 'bounce' as const, from: 0, to: Number.MAX_SAFE_INTEGER, limit: 100 };
 
 for (const [key, database] of inTurn(SIDES, 2)) {
   test.describe(`at brand ${key.toUpperCase()} with ${database}`, () => {
@@ -81,11 +81,11 @@ for (const [key, database] of inTurn(SIDES, 2)) {
       const { context, page } = await openSignedIn(browser, product, brand.slug, 'free', {
         viewport: { width: 390, height: 844 },
       });
-      const counted = () => withDatabaseOf(product, brand.slug, (db) => countPageBounces(db, EVER));
+      const counted = () => withDatabaseOf(product, brand.slug, (db) => countTrafficVisits(db, EVER));
       await page.goto(`${brand.url}/likes`);
       await page.goto(`${brand.url}/chats?lb=1`);
       await page.goto('about:blank');
-      await expect.poll(counted).toEqual([{ path: '/chats', network: null, bounces: 1 }]);
+      await expect.poll(counted).toEqual([{ path: '/chats', network: null, visits: 1 }]);
       await context.close();
     });
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { insertClicks } from '~db/queries/click';
-import { insertPageBounce } from '~db/queries/page-bounce';
+import { insertTrafficVisits } from '~db/queries/traffic-visit';
+import type { TrafficVisitRow } from '~db/schema/traffic-visit';
 import { testContext } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';
 import { DAY } from '~/time/durations';
@@ -11,22 +11,24 @@ withDatabase('npm run facet -- traffic bounces', (open) => {
   it('lists pages and networks with their clicks, within the days asked for', async () => {
     const opened = await open();
     const { db, clock, ids } = testContext(opened);
-    const none = { ref: null, sub1: null, sub2: null, sub3: null, country: null, lander: null };
+    const none = { visit_id: null, ref: null, sub1: null, sub2: null, sub3: null, country: null, lander: null };
     const at = clock.now();
-    const hit = (path: string, network: string | null, when = at) => ({
+    const hit = (kind: TrafficVisitRow['kind'], path: string, network: string | null, when = at) => ({
       ...none,
+      kind,
       id: ids.ulid(),
       at: when,
       path,
       network,
     });
-    await insertClicks(
-      db,
-      [hit('/', 'adnet'), hit('/', 'adnet'), hit('/', null)].map((click) => ({ ...click, visit_id: null })),
-    );
-    for (const bounce of [hit('/', 'adnet'), hit('/landers/video', null), hit('/old', null, at - 40 * DAY)]) {
-      await insertPageBounce(db, bounce);
-    }
+    await insertTrafficVisits(db, [
+      hit('click', '/', 'adnet'),
+      hit('click', '/', 'adnet'),
+      hit('click', '/', null),
+      hit('bounce', '/', 'adnet'),
+      hit('bounce', '/landers/video', null),
+      hit('bounce', '/old', null, at - 40 * DAY),
+    ]);
     const run = (words: string) =>
       runHere((say) => trafficCommand(given([{ slug: 'aurea', db, clock }]), say), words.split(' '));
     const { code, out } = await run('bounces --json');

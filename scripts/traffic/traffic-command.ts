@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { Db } from '~db/database';
-import { countClicks } from '~db/queries/click';
-import { countPageBounces } from '~db/queries/page-bounce';
+import { countTrafficVisits } from '~db/queries/traffic-visit';
 import type { Clock } from '~/server/context/clock';
 import { DAY } from '~/time/durations';
 import type { Opens } from '../command/data-command';
@@ -69,9 +68,11 @@ async function listBounces(brands: readonly TrafficBrand[], { days, json }: Want
 
 async function bouncesOf({ slug, db, clock }: TrafficBrand, days: number) {
   const span = { from: clock.now() - days * DAY, to: clock.now() + 1 };
-  const bounces = await countPageBounces(db, { ...span, limit: MOST_LINES });
-  const clicks = await countClicks(db, span);
+  const bounces = await countTrafficVisits(db, { ...span, kind: 'bounce', limit: MOST_LINES });
+  const clicks = await countTrafficVisits(db, { ...span, kind: 'click' });
   const clicksOf = (path: string, network: string | null) =>
-    clicks.find((row) => row.path === path && row.network === network)?.clicks ?? 0;
-  return bounces.map((row) => ({ brand: slug, ...row, clicks: clicksOf(row.path, row.network) }));
+    clicks.find((row) => row.path === path && row.network === network)?.visits ?? 0;
+  return bounces.map(({ path, network, visits }) => {
+    return { brand: slug, path, network, bounces: visits, clicks: clicksOf(path, network) };
+  });
 }

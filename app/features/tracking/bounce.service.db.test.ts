@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { countPageBounces } from '~db/queries/page-bounce';
+import { countTrafficVisits } from '~db/queries/traffic-visit';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { readTracking } from '~/server/context/tracking';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { recordBounce } from './bounce.service.server';
 
-const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER, limit: 100 };
+const EVER = { kind: 'bounce' as const, from: 0, to: Number.MAX_SAFE_INTEGER, limit: 100 };
 
 function visiting(open: OpenDatabase, query = '') {
   const context = testContext(open);
@@ -19,10 +19,10 @@ withDatabase('a bounce', (open) => {
     const context = visiting(await open(), 'network=adnet&sub1=a');
     await recordBounce(context, `${context.origin}/landers/gallery/summer?network=adnet&lb=1`);
     await recordBounce(context, `${context.origin}/landers/gallery/summer?network=adnet&lb=1`);
-    expect(await countPageBounces(context.db, EVER)).toEqual([
-      { path: '/landers/gallery/summer', network: 'adnet', bounces: 2 },
+    expect(await countTrafficVisits(context.db, EVER)).toEqual([
+      { path: '/landers/gallery/summer', network: 'adnet', visits: 2 },
     ]);
-    const [row] = await context.db.selectFrom('page_bounce').selectAll().where('tenant_id', '=', 1).execute();
+    const [row] = await context.db.selectFrom('traffic_visit').selectAll().where('tenant_id', '=', 1).execute();
     expect(row).toMatchObject({ lander: 'gallery.summer', sub1: 'a', country: context.country.geoip });
   });
 
@@ -33,7 +33,7 @@ withDatabase('a bounce', (open) => {
   ])('does not count for %s', async (_, page) => {
     const context = visiting(await open());
     await recordBounce(context, page);
-    expect(await countPageBounces(context.db, EVER)).toEqual([]);
+    expect(await countTrafficVisits(context.db, EVER)).toEqual([]);
   });
 
   it('does not count for pages whose path may hold a secret', async () => {
@@ -42,7 +42,7 @@ withDatabase('a bounce', (open) => {
     for (const path of [`/${'s'.repeat(43)}`, '/chats/1', '/likes/m/1', '/credits/100']) {
       for (const who of [context, member]) await recordBounce(who, `${context.origin}${path}?lb=1`);
     }
-    expect(await countPageBounces(context.db, EVER)).toEqual([]);
+    expect(await countTrafficVisits(context.db, EVER)).toEqual([]);
   });
 
   it('counts for members too, on the pages that only they have, and without saying who it was', async () => {
@@ -51,15 +51,15 @@ withDatabase('a bounce', (open) => {
     for (const path of ['/members', '/chats', '/likes', '/credits', '/profile']) {
       await recordBounce(member, `${context.origin}${path}?lb=1`);
     }
-    const paths = (await countPageBounces(context.db, EVER)).map(({ path }) => path);
+    const paths = (await countTrafficVisits(context.db, EVER)).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(['/chats', '/credits', '/likes', '/members', '/profile']);
-    const rows = await context.db.selectFrom('page_bounce').selectAll().where('tenant_id', '=', 1).execute();
+    const rows = await context.db.selectFrom('traffic_visit').selectAll().where('tenant_id', '=', 1).execute();
     expect(JSON.stringify(rows)).not.toContain(member.member.id);
   });
 
   it('counts what one IP address reports up to a limit only', async () => {
     const context = visiting(await open());
     for (let n = 0; n < 130; n++) await recordBounce(context, `${context.origin}/?lb=1`);
-    expect((await countPageBounces(context.db, EVER))[0]!.bounces).toBe(120);
+    expect((await countTrafficVisits(context.db, EVER))[0]!.visits).toBe(120);
   });
 });

@@ -1,4 +1,4 @@
-import { insertPageBounce } from '~db/queries/page-bounce';
+import { insertTrafficVisits } from '~db/queries/traffic-visit';
 import type { RequestContext } from '~/server/context/context.server';
 import { findCacheRule } from '~/document/pipeline/cacheable';
 import { bestEffort } from '~/server/response/best-effort';
@@ -21,12 +21,14 @@ export async function recordBounce(context: RequestContext, page: string | null)
   if ((await limits.clicks.tryTake(`${tenant.id}|bounce`)) > 0) return;
   const lander = LANDER.exec(url.pathname);
   const row = {
+    kind: 'bounce' as const,
     id: ids.ulid(),
     at: clock.now(),
     path: url.pathname.slice(0, 200),
     lander: lander ? lander.slice(1).filter(Boolean).join('.').slice(0, 120) : null,
     country: country.geoip,
+    visit_id: null,
     ...tracking,
   };
-  await bestEffort(context.log, 'that a visitor left', () => insertPageBounce(db, row));
+  await bestEffort(context.log, 'that a visitor left', () => insertTrafficVisits(db, [row]));
 }

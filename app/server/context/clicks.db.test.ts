@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listClicks } from '~db/queries/click.testing';
+import { listTrafficVisits } from '~db/queries/traffic-visit.testing';
 import { testTenant } from '~/tenancy/tenant.testing';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { openClicks } from './clicks';
@@ -40,10 +40,10 @@ withDatabase('clicks', (open) => {
     clicks.record(aurea, at(`/members/${'x'.repeat(300)}?network=adnet&ref=r&sub1=1&sub2=2&sub3=3&other=4`));
     clicks.record(boreas, at('/?network=other'));
     await clicks.close();
-    expect(await listClicks(database.db, range)).toMatchObject([
+    expect(await listTrafficVisits(database.db, range)).toMatchObject([
       { network: 'adnet', ref: 'r', sub1: '1', sub2: '2', sub3: '3', path: `/members/${'x'.repeat(191)}` },
     ]);
-    expect(await listClicks(database.other, range)).toMatchObject([{ network: 'other', ref: null, path: '/' }]);
+    expect(await listTrafficVisits(database.other, range)).toMatchObject([{ network: 'other', ref: null, path: '/' }]);
     expect(lines).toEqual([]);
   });
 
@@ -51,7 +51,9 @@ withDatabase('clicks', (open) => {
     const database = await open();
     const { clicks } = openAll(database);
     clicks.record(aurea, at('/?network=adnet'));
-    await vi.waitFor(async () => expect(await listClicks(database.db, range)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await listTrafficVisits(database.db, range)).toHaveLength(1), {
+      timeout: 10_000,
+    });
     await clicks.close();
   });
 
@@ -65,7 +67,7 @@ withDatabase('clicks', (open) => {
     vi.useRealTimers();
     clicks.record(aurea, at('/?network=last'));
     await clicks.close();
-    expect(await listClicks(database.db, range)).toHaveLength(3001);
+    expect(await listTrafficVisits(database.db, range)).toHaveLength(3001);
   });
 
   it('are given up with an error in the log, one brand at a time, if the database refuses them', async () => {
@@ -79,7 +81,7 @@ withDatabase('clicks', (open) => {
     clicks.record(boreas, at('/?network=b'));
     await clicks.close();
     expect(lines).toMatchObject([{ level: 'error', message: 'clicks were lost', fields: { tenant: 1, clicks: 1 } }]);
-    expect(await listClicks(database.other, range)).toHaveLength(1);
+    expect(await listTrafficVisits(database.other, range)).toHaveLength(1);
   });
 });
 

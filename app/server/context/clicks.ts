@@ -1,6 +1,6 @@
 import type { Database } from '~db/database';
-import { insertClicks } from '~db/queries/click';
-import type { NewClick } from '~db/schema/click';
+import { insertTrafficVisits } from '~db/queries/traffic-visit';
+import type { NewTrafficVisit } from '~db/schema/traffic-visit';
 import type { Tenant } from '~/tenancy/tenant';
 import type { Clock } from './clock';
 import type { Ids } from './ids';
@@ -28,16 +28,16 @@ export function openClicks(options: {
   ipKey: (ip: string) => string;
 }): Clicks {
   const { database, clock, ids, log, limits, ipKey } = options;
-  let waiting = new Map<number, NewClick[]>();
+  let waiting = new Map<number, NewTrafficVisit[]>();
   let count = 0;
   let dropped = 0;
   let writing: Promise<void> | undefined;
   const counting = new Set<Promise<void>>();
 
-  async function write(batch: Map<number, NewClick[]>): Promise<void> {
+  async function write(batch: Map<number, NewTrafficVisit[]>): Promise<void> {
     for (const [tenantId, clicks] of batch) {
       try {
-        await insertClicks(database.tenant(tenantId), clicks);
+        await insertTrafficVisits(database.tenant(tenantId), clicks);
       } catch (error) {
         log.error({ err: error, tenant: tenantId, clicks: clicks.length }, 'clicks were lost');
       }
@@ -64,6 +64,7 @@ export function openClicks(options: {
     list.push({
       tenant_id: tenant.id,
       id: ids.ulid(),
+      kind: 'click',
       at: clock.now(),
       path: facts.url.pathname.slice(0, 200),
       lander: null,

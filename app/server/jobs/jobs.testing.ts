@@ -1,6 +1,6 @@
 import type { Db } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
-import { insertClicks } from '~db/queries/click';
+import { insertTrafficVisits } from '~db/queries/traffic-visit';
 import { insertOutbox } from '~db/queries/outbox';
 import { insertSession } from '~db/queries/session';
 import { insertToken } from '~db/queries/token';
@@ -51,7 +51,9 @@ export async function fill(db: Db, ages: Ages): Promise<void> {
   }
   if (ages.click !== undefined) {
     const nothing = { lander: null, network: null, ref: null, sub1: null, sub2: null, sub3: null };
-    await insertClicks(db, [{ ...nothing, id, at: TEST_NOW - ages.click, path: '/', country: null, visit_id: null }]);
+    await insertTrafficVisits(db, [
+      { ...nothing, id, kind: 'click', at: TEST_NOW - ages.click, path: '/', country: null, visit_id: null },
+    ]);
   }
   if (ages.done === undefined) return;
   await insertOutbox(db, { id, topic: 't', payload: '{}', created_at: 0, due_at: 0 });

@@ -9,7 +9,7 @@ import { counts, fill, fillSessions, openTestCleanUp, rowName } from './jobs.tes
 
 async function strangers(db: Db) {
   const audit = await db.selectFrom('audit').select('action').where('tenant_id', '=', db.tenantId).execute();
-  const clicks = await db.selectFrom('click').select('id').where('tenant_id', '=', db.tenantId).execute();
+  const clicks = await db.selectFrom('traffic_visit').select('id').where('tenant_id', '=', db.tenantId).execute();
   return { clicks: clicks.length, audit: audit.map(({ action }) => action).sort() };
 }
 
@@ -92,7 +92,7 @@ withDatabase('the jobs of rows', (open) => {
       sessions: 250,
       links: 1,
       done: 1,
-      clicks: 1,
+      'traffic-visits': 1,
     });
     const runner = openTestCleanUp(opened);
     await runner.run();

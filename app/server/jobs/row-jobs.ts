@@ -1,7 +1,6 @@
 import type { Database, Db } from '~db/database';
 import { reasons } from '~db/personal-data/reasons';
 import { deleteAuditOfPhotos, deleteAuditOfStrangers } from '~db/queries/audit';
-import { deleteClicksBefore } from '~db/queries/click';
 import { deleteConsentsOfVisitors } from '~db/queries/consent';
 import { deleteEndedSessions } from '~db/queries/ended-session';
 import { deleteErasuresBefore } from '~db/queries/erasure';
@@ -11,11 +10,11 @@ import { deleteTalliesBefore } from '~db/queries/mail-tally';
 import { deleteMailingsBefore } from '~db/queries/mailing';
 import { deleteOldOpeners } from '~db/queries/opener';
 import { deleteDoneOutbox } from '~db/queries/outbox';
-import { deletePageBouncesBefore } from '~db/queries/page-bounce';
 import { deleteExpiredChallenges } from '~db/queries/passkey-challenge';
 import { deleteExpiredSessions } from '~db/queries/session';
 import { deleteSmsCodesBefore } from '~db/queries/sms-code';
 import { deleteExpiredTokens, emptyExpiredTokens } from '~db/queries/token';
+import { deleteTrafficVisitsBefore } from '~db/queries/traffic-visit';
 import { deleteEndedEntries } from '~db/queries/waiting-list';
 import { DAY, HOUR } from '~/time/durations';
 import type { Clock } from '../context/clock';
@@ -37,7 +36,7 @@ const PHOTO_REVIEW_DAYS = reasons.audit.days!;
 /** As long as what members agreed to stays after an erasure. */
 const VISITOR_CONSENT_DAYS = reasons.consent.days!;
 /** Long enough to compare a year with the one before it, month by month. */
-export const CLICK_DAYS = 400;
+export const VISIT_DAYS = 400;
 /** Longer than any mail server repeats a report. */
 const REPORT_RETENTION_MS = 60 * DAY;
 /** Long enough to see what a change of the mail server did. */
@@ -90,14 +89,9 @@ const rowTasks: readonly RowTask[] = [
     (db, now) => deleteAuditOfPhotos(db, now - PHOTO_REVIEW_DAYS * DAY, BATCH),
   ],
   [
-    'clicks',
-    `delete clicks after ${CLICK_DAYS} days`,
-    (db, now) => deleteClicksBefore(db, now - CLICK_DAYS * DAY, BATCH),
-  ],
-  [
-    'bounces',
-    `delete page bounces after ${CLICK_DAYS} days`,
-    (db, now) => deletePageBouncesBefore(db, now - CLICK_DAYS * DAY, BATCH),
+    'traffic-visits',
+    `delete clicks and bounces after ${VISIT_DAYS} days`,
+    (db, now) => deleteTrafficVisitsBefore(db, now - VISIT_DAYS * DAY, BATCH),
   ],
   [
     'reports',
