@@ -9,8 +9,7 @@ import {
   renewOutboxLease,
 } from '~db/queries/outbox';
 import type { OutboxRow } from '~db/schema/outbox';
-import { brandContext } from '~/server/context/context.server';
-import type { Platform } from '~/server/context/platform';
+import { brandContext, type Platform } from '~/server/context/context.server';
 import { openJobRunner } from '~/server/jobs/run-jobs';
 import { startOutbox, type OutboxHandlers, type OutboxStore } from '~/server/jobs/outbox';
 import { forgetOldCopies, reviewFolderOf } from '~/server/jobs/review-copies';

@@ -8,7 +8,7 @@ import { errorCode } from '~/providers/provider-errors';
 import { oneTimeLinks } from '~/features/mailings/one-time-links.server';
 import { openApi } from '~/server/api/api.server';
 import { openClicks } from '~/server/context/clicks';
-import type { Platform } from '~/server/context/platform';
+import type { Platform } from '~/server/context/context.server';
 import { EventStreams } from '~/server/events/event-stream';
 import { encodeDataAtOnce } from '~/document/scripts/data-at-once.server';
 import { createGroupedHandler } from '~/document/pipeline/route-groups';

@@ -5,7 +5,8 @@ import { findLiveMember, findStreamMember, findViewer } from '~/features/account
 import { publishReturned } from '~/features/chat/server/presence-events.server';
 import { openCatalogues, type Catalogues } from '~/i18n/catalogues.server';
 import type { Clock } from '~/server/context/clock';
-import type { Platform, Ports } from '~/server/context/platform';
+import type { Platform } from '~/server/context/context.server';
+import type { Ports } from '~/server/context/platform';
 import { openDeviceMarks } from '~/server/context/device-mark';
 import type { Ids } from '~/server/context/ids';
 import { FragmentCache } from '~/document/fragments/fragment-cache';

@@ -25,7 +25,7 @@ import { openPlatform } from './platform.server';
 import { openPorts } from './ports.server';
 import { openPrimary } from './workers/primary.server';
 import { openPrivateFolder } from './private-folder.server';
-import { forwardTo, sandboxOrigin } from './workers/sandbox-server.server';
+import { sandboxOfPrimary } from './workers/sandbox-server.server';
 import { sessionSecret } from './secrets/secrets.server';
 import { vapidKeys } from './secrets/vapid-keys.server';
 import type { Development, Starting } from './starting';
@@ -134,9 +134,7 @@ async function openAll(starting: Starting, link: WorkerLink | undefined): Promis
     database,
     metrics,
     arrivals,
-    sandbox: given?.sandboxPort
-      ? { handle: forwardTo(given.sandboxPort), origin: () => sandboxOrigin(listening.port) }
-      : opened.sandbox,
+    sandbox: given?.sandboxPort ? sandboxOfPrimary(given.sandboxPort, listening) : opened.sandbox,
   });
   const controls: TestControls = {
     clock: clock as AdjustableClock,

@@ -20,7 +20,7 @@ interface SandboxParts {
   port: () => number;
 }
 
-export const sandboxOrigin = (port: number) => `http://${SANDBOX_HOST}:${port}`;
+const sandboxOrigin = (port: number) => `http://${SANDBOX_HOST}:${port}`;
 
 /** What both the sandbox and its client need. */
 export function sandboxSettings({ config, secret, port }: { config: Config; secret: string; port: () => number }) {
@@ -47,6 +47,12 @@ export async function openSandboxServer(
   });
   return { port: (server.address() as AddressInfo).port };
 }
+
+/** The sandbox of the primary process, as a worker reaches it; it has the host of the brands' port. */
+export const sandboxOfPrimary = (port: number, listening: { port: number }) => ({
+  handle: forwardTo(port),
+  origin: () => sandboxOrigin(listening.port),
+});
 
 /** Passes a request on to the sandbox of the primary process. */
 export function forwardTo(port: number) {

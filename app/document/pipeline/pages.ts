@@ -4,8 +4,13 @@ import type { Tenant } from '~/tenancy/tenant';
 import { type Api, bugResponse } from '~/server/api/api.server';
 import { findUnchanged } from '~/server/api/unchanged.server';
 import { findCacheRule, queryKey } from './cacheable';
-import { buildContext, findCountry, findLocale, type RequestContext } from '~/server/context/context.server';
-import type { Platform } from '~/server/context/platform';
+import {
+  buildContext,
+  findCountry,
+  findLocale,
+  type RequestContext,
+  type Platform,
+} from '~/server/context/context.server';
 import { costClassOf, isVisitorForm, type CostClass } from '~/server/overload/cost-class';
 import {
   cookieName,

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { findPresence } from '~db/queries/member-card';
 import { touchMember } from '~db/queries/member';
-import type { BrandContext } from '~/server/context/context.server';
-import type { NotePresence } from '~/server/context/platform';
+import type { BrandContext, NotePresence } from '~/server/context/context.server';
 import { isOnline } from './online';
 import { bestEffort } from '~/server/response/best-effort';
 

@@ -1,7 +1,6 @@
 import type { LivePart } from '~db/schema/live-version';
 import type { Tenant } from '~/tenancy/tenant';
-import { brandContext } from '../context/context.server';
-import type { Platform } from '../context/platform';
+import { brandContext, type Platform } from '../context/context.server';
 import { saysPresence } from '../context/presence';
 import { LOCALE_COOKIE, SESSION_COOKIE } from '../http/cookies';
 import { header, isRead, readCookie, type RequestFacts } from '../http/request-facts';

@@ -1,16 +1,19 @@
 import type { IntlShape } from 'react-intl';
 import type { Db } from '~db/database';
 import { isMember } from '~/contract/actor';
+import type { FragmentCache } from '~/document/fragments/fragment-cache';
+import type { ComponentSheet } from '~/document/styles/component-sheet.server';
+import type { Catalogues } from '~/i18n/catalogues.server';
 import { chooseLocale } from '~/i18n/choose-locale';
 import type { Locale } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
 import { isLoopback, networkOf } from '../http/client-ip';
 import { COUNTRY_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, TRAFFIC_COOKIE } from '../http/cookies';
 import { header, readCookie, type RequestFacts } from '../http/request-facts';
-import type { BrandSource, Platform, PlatformContext } from './platform';
+import type { BrandSource, PlatformContext } from './platform';
 import { saysPresence } from './presence';
 import { findTracking, type Tracking } from './tracking';
-import type { Viewer, ViewerMember } from './viewer';
+import type { LiveMember, StreamMember, Viewer, ViewerMember } from './viewer';
 
 /** What a service of a brand works with, in a request and in a job. */
 export interface BrandContext extends PlatformContext {
@@ -21,6 +24,48 @@ export interface BrandContext extends PlatformContext {
   /** Texts outside pages (mail): the catalogues in one language with the brand's niche wording. */
   texts: (locale: Locale) => IntlShape;
 }
+
+/** What lives as long as the server; app/compose makes it. */
+export interface Platform extends BrandSource {
+  findViewer: (context: Pick<BrandContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
+  /** The member of a session with only what an unchanged answer needs; undefined if nobody is logged in with it. */
+  findLiveMember: (
+    context: Pick<BrandContext, 'db' | 'clock' | 'log'>,
+    token: string,
+    wanted: { balance: boolean },
+  ) => Promise<LiveMember | undefined>;
+  /** The member of a session with only what an event stream needs; otherwise whether the session was ended on purpose. */
+  findStreamMember: (
+    context: Pick<BrandContext, 'db' | 'clock' | 'log'>,
+    token: string,
+  ) => Promise<StreamMember | { ended: boolean }>;
+  /** Records that the member is present, at most once a minute. */
+  notePresence: NotePresence;
+  ipKey: (ip: string) => string;
+  /** Signs the mark of an earlier login that a device stores. */
+  deviceMark: (subject: string) => string;
+  /** The country assumed for a visitor with a loopback IP address, outside production. */
+  demoCountry: () => string | undefined;
+  catalogues: Pick<Catalogues, 'page' | 'intl'>;
+  /** What members' pages link; undefined in development. */
+  componentSheet: ComponentSheet | undefined;
+  /** The HTML of views that members' pages have in common. */
+  fragments: FragmentCache;
+  /** The service worker: false removes it from browsers. `release` names the build. */
+  worker: { on: boolean; release: string };
+  /** Drops the copies of a brand's pages for visitors, in all workers. */
+  dropPages: (tenantId: number) => void;
+}
+
+/**
+ * Records that a member is present. `known`: what the request has read of the member; without it, that is read only when
+ * something may have to be written.
+ */
+export type NotePresence = (
+  context: BrandContext,
+  memberId: string,
+  known?: Pick<ViewerMember, 'invisible' | 'lastActiveAt'>,
+) => Promise<void>;
 
 /** What is known of a request whatever its host is. */
 export interface RequestBasics {

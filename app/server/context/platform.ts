@@ -1,9 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Db } from '~db/database';
 import type { Config } from '~/config/config';
-import type { FragmentCache } from '~/document/fragments/fragment-cache';
-import type { ComponentSheet } from '~/document/styles/component-sheet.server';
-import type { Catalogues } from '~/i18n/catalogues.server';
 import type { Locale } from '~/i18n/locales';
 import type { EventsPort } from '~/providers/events/events-port';
 import type { GeoPort } from '~/providers/geo/geo-port';
@@ -18,11 +15,9 @@ import type { MailParser } from '../mail-parser/mail-parser';
 import type { Logger } from '../operations/logger';
 import type { Pictures } from '../pictures/pictures';
 import type { Clock } from './clock';
-import type { BrandContext } from './context.server';
 import type { Hooks } from './hooks';
 import type { Ids } from './ids';
 import type { KeyedHash } from './keyed-hash';
-import type { LiveMember, StreamMember, Viewer, ViewerMember } from './viewer';
 
 export interface Ports {
   mail: MailPort;
@@ -63,45 +58,3 @@ export interface BrandSource extends PlatformContext {
   publicOrigin: (tenant: Tenant) => string;
   texts: (tenant: Tenant, locale: Locale) => IntlShape;
 }
-
-/** What lives as long as the server; app/compose makes it. */
-export interface Platform extends BrandSource {
-  findViewer: (context: Pick<BrandContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
-  /** The member of a session with only what an unchanged answer needs; undefined if nobody is logged in with it. */
-  findLiveMember: (
-    context: Pick<BrandContext, 'db' | 'clock' | 'log'>,
-    token: string,
-    wanted: { balance: boolean },
-  ) => Promise<LiveMember | undefined>;
-  /** The member of a session with only what an event stream needs; otherwise whether the session was ended on purpose. */
-  findStreamMember: (
-    context: Pick<BrandContext, 'db' | 'clock' | 'log'>,
-    token: string,
-  ) => Promise<StreamMember | { ended: boolean }>;
-  /** Records that the member is present, at most once a minute. */
-  notePresence: NotePresence;
-  ipKey: (ip: string) => string;
-  /** Signs the mark of an earlier login that a device stores. */
-  deviceMark: (subject: string) => string;
-  /** The country assumed for a visitor with a loopback IP address, outside production. */
-  demoCountry: () => string | undefined;
-  catalogues: Pick<Catalogues, 'page' | 'intl'>;
-  /** What members' pages link; undefined in development. */
-  componentSheet: ComponentSheet | undefined;
-  /** The HTML of views that members' pages have in common. */
-  fragments: FragmentCache;
-  /** The service worker: false removes it from browsers. `release` names the build. */
-  worker: { on: boolean; release: string };
-  /** Drops the copies of a brand's pages for visitors, in all workers. */
-  dropPages: (tenantId: number) => void;
-}
-
-/**
- * Records that a member is present. `known`: what the request has read of the member; without it, that is read only when
- * something may have to be written.
- */
-export type NotePresence = (
-  context: BrandContext,
-  memberId: string,
-  known?: Pick<ViewerMember, 'invisible' | 'lastActiveAt'>,
-) => Promise<void>;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Tenant } from '~/tenancy/tenant';
-import { brandContext } from '../context/context.server';
-import type { Platform } from '../context/platform';
+import { brandContext, type Platform } from '../context/context.server';
 import { saysPresence } from '../context/presence';
 import type { StreamMember } from '../context/viewer';
 import { LOGOUT, memberChannel, STREAM, type EventStreams } from './event-stream';

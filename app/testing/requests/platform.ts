@@ -1,6 +1,6 @@
 import { findLiveMember, findStreamMember, findViewer } from '~/features/account/sessions/session.service.server';
 import { startSession } from '~/features/account/sessions/session.testing';
-import type { Platform } from '~/server/context/platform';
+import type { Platform } from '~/server/context/context.server';
 import { cookieIn } from '../cookies';
 import { testTexts, type TestContext } from '../context';
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Tenant } from '~/tenancy/tenant';
-import { buildContext, type RequestContext } from '../../context/context.server';
-import type { Platform } from '../../context/platform';
+import { buildContext, type RequestContext, type Platform } from '../../context/context.server';
 import { AppError } from '../../response/app-error';
 import type { Pages } from '~/document/pipeline/pages';
 import type { Refused } from '../guard';
