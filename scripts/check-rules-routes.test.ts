@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkRoutes, type MoreServices } from './check-rules-routes';
+import { checkRoutes } from './check-rules-routes';
 
 const PATH = 'app/routes/chats.tsx';
 const IMPORTS = `
@@ -10,9 +10,9 @@ import { listPublicPaths } from '~/landing/page/public-paths.server';
 import { pageLoader } from '~/server/response/respond.server';
 `;
 
-/** What is said of the route, and of those in the list. */
-function found(code: string, more: MoreServices = {}, path = PATH): string[] {
-  return checkRoutes([{ path, text: IMPORTS + code }], more).map(({ path: at, message }) => `${at}: ${message}`);
+/** What is said of the route. */
+function found(code: string, path = PATH): string[] {
+  return checkRoutes([{ path, text: IMPORTS + code }]).map(({ path: at, message }) => `${at}: ${message}`);
 }
 
 const ONE_EACH = `
@@ -55,20 +55,7 @@ it.each([
 });
 
 it('a service among the routes is found, and none elsewhere', () => {
-  expect(found(TWO, {}, 'app/routes/chats.server.ts')).toEqual([expect.stringContaining('is no route')]);
-  expect(found(TWO, {}, 'app/routes/chats.db.test.ts')).toEqual([]);
-  expect(found(TWO, {}, 'app/features/chat/list/chats.tsx')).toEqual([]);
-});
-
-it('the list of routes with more may only become shorter', () => {
-  expect(found(TWO, { [PATH]: { loader: 2 } })).toEqual([]);
-  expect(found(TWO, { [PATH]: { action: 2 } })).toEqual([
-    expect.stringContaining('its loader calls 2 services'),
-    expect.stringContaining('its action calls 0'),
-  ]);
-  expect(found(TWO, { [PATH]: { loader: 3 } })).toEqual([expect.stringContaining('says 3: lower it there')]);
-  expect(found(ONE_EACH, { [PATH]: { loader: 2 } })).toEqual([expect.stringContaining('its loader calls 1')]);
-  expect(found(ONE_EACH, { 'app/routes/gone.tsx': { loader: 2 } })).toEqual([
-    expect.stringContaining('app/routes/gone.tsx: is gone'),
-  ]);
+  expect(found(TWO, 'app/routes/chats.server.ts')).toEqual([expect.stringContaining('is no route')]);
+  expect(found(TWO, 'app/routes/chats.db.test.ts')).toEqual([]);
+  expect(found(TWO, 'app/features/chat/list/chats.tsx')).toEqual([]);
 });

@@ -3,57 +3,28 @@ import ts from 'typescript';
 import { type Finding, isProduct, type SourceFile } from './check-files';
 
 const rule = 'one-service';
-const LIST = 'scripts/check-rules-routes.ts';
 /** What gathers a landing page stands above the features, but is a service to its routes. */
 const isService = (module: string) => /\.service\.server$|^~\/landing\/page\//.test(module);
 
 type Half = 'loader' | 'action';
 const HALVES: readonly Half[] = ['loader', 'action'];
 
-/** For each route, the number of services of a half that has more than one. */
-export type MoreServices = Readonly<Record<string, Partial<Record<Half, number>>>>;
-
-/** The routes that have not got one page service yet. A number may only become smaller, and no route may be added. */
-export const MORE_SERVICES: MoreServices = {
-  'app/routes/chats-id.tsx': { action: 2 },
-  'app/routes/notifications-leave.tsx': { action: 2 },
-  'app/routes/notifications-passkeys.tsx': { action: 2 },
-  'app/routes/notifications-visibility.tsx': { action: 2 },
-  'app/routes/profile.tsx': { action: 2 },
-  'app/routes/signup.tsx': { loader: 3 },
-  'app/routes/transactions-id.tsx': { action: 2 },
-  'app/routes/webhooks-mail-reports.ts': { loader: 2, action: 2 },
-  'app/routes/withdrawal-id.tsx': { action: 2 },
-};
-
-export function checkRoutes(sources: readonly SourceFile[], more: MoreServices): Finding[] {
+export function checkRoutes(sources: readonly SourceFile[]): Finding[] {
   const routes = sources.filter(({ path }) => path.startsWith('app/routes/') && isProduct(path));
-  const paths = new Set(routes.map(({ path }) => path));
-  return [
-    ...routes.flatMap((file) => (/\.server\.tsx?$/.test(file.path) ? notARoute(file) : checkRoute(file, more))),
-    ...Object.keys(more)
-      .filter((path) => !paths.has(path))
-      .map((path) => ({ rule, path, message: `is gone: remove it from ${LIST}` })),
-  ];
+  return routes.flatMap((file) => (/\.server\.tsx?$/.test(file.path) ? notARoute(file) : checkRoute(file)));
 }
 
 const notARoute = ({ path }: SourceFile): Finding[] => [
   { rule, path, message: 'is no route: what a route calls is a service of a feature, or of app/landing/page' },
 ];
 
-function checkRoute({ path, text }: SourceFile, more: MoreServices): Finding[] {
+function checkRoute({ path, text }: SourceFile): Finding[] {
   const servicesOf = readRoute(path, text);
   return HALVES.flatMap((half) => {
     const services = servicesOf(half);
-    const listed = more[path]?.[half];
-    if (services.length > (listed ?? 1)) {
-      const message = `its ${half} calls ${services.length} services, a route calls one: ${services.join(', ')}`;
-      return [{ rule, path, message }];
-    }
-    if (listed === undefined || services.length === listed) return [];
-    return [
-      { rule, path, message: `its ${half} calls ${services.length}, and ${LIST} says ${listed}: lower it there` },
-    ];
+    if (services.length <= 1) return [];
+    const message = `its ${half} calls ${services.length} services, a route calls one: ${services.join(', ')}`;
+    return [{ rule, path, message }];
   });
 }
 

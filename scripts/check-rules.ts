@@ -10,12 +10,12 @@ import { checkContract } from './check-rules-contract';
 import { checkFragments } from './check-rules-fragments';
 import { checkNames } from './check-rules-names';
 import { checkParts } from './check-rules-parts';
-import { checkRoutes, MORE_SERVICES, type MoreServices } from './check-rules-routes';
+import { checkRoutes } from './check-rules-routes';
 import { checkStyles } from './check-rules-styles';
 import { checkBrands, checkText } from './check-rules-text';
 import { checkWords } from './check-rules-words';
 
-export function checkRules(root: string, moreServices: MoreServices = {}): Finding[] {
+export function checkRules(root: string): Finding[] {
   const sources = readSources(root);
   const brands = filesBelow(root, 'tenants').flatMap((path) => /^tenants\/([a-z][^/]*)\.json$/.exec(path)?.[1] ?? []);
   return [
@@ -23,7 +23,7 @@ export function checkRules(root: string, moreServices: MoreServices = {}): Findi
     ...checkContract(sources),
     ...checkFragments(sources),
     ...checkParts(sources),
-    ...checkRoutes(sources, moreServices),
+    ...checkRoutes(sources),
     ...sources.flatMap((file) => [
       ...checkText(file),
       ...checkCode(file),
@@ -35,7 +35,7 @@ export function checkRules(root: string, moreServices: MoreServices = {}): Findi
 }
 
 function main(): number {
-  const findings = checkRules(resolve(import.meta.dirname, '..'), MORE_SERVICES);
+  const findings = checkRules(resolve(import.meta.dirname, '..'));
   for (const finding of findings) console.error(describe(finding));
   console.log(findings.length === 0 ? 'rules: no finding' : `rules: ${findings.length} findings`);
   return findings.length === 0 ? 0 : 1;

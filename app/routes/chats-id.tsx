@@ -1,9 +1,8 @@
 import { redirect } from '@remix-run/node';
 import type { MetaFunction } from '@remix-run/react';
 import { messageForm, reactionForm, readSeq } from '~/features/chat/server/chat.schema.server';
+import { submitToConversation } from '~/features/chat/conversation/conversation-forms.service.server';
 import { getConversationPage } from '~/features/chat/conversation/conversation-pages.service.server';
-import { reactTo } from '~/features/chat/server/react.service.server';
-import { sendMessage } from '~/features/chat/server/send.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { cameUnasked, isSeen } from '~/server/context/asked-here.server';
 import { ofConversation } from '~/server/response/path-parameters';
@@ -25,13 +24,13 @@ export const action = pageAction(ofConversation, async ({ context, request, para
   if (url.searchParams.has('react')) {
     const reacting = await parseForm(request, reactionForm);
     if (!reacting.ok) return invalidForm(reacting.problem);
-    await reactTo(member, { conversation: params.id, ...reacting.value });
+    await submitToConversation(member, params.id, reacting.value);
     url.searchParams.delete('react');
     return redirect(`/chats/${params.id}${url.search}#message-${reacting.value.seq}`, 303);
   }
   const form = await parseForm(request, messageForm(context.tenant.message_length));
   if (!form.ok) return invalidForm(form.problem);
-  await sendMessage(member, { to: { conversation: params.id }, ...form.value });
+  await submitToConversation(member, params.id, form.value);
   return redirect(`/chats/${params.id}`, 303);
 });
 

@@ -2,9 +2,9 @@ import { redirect, redirectDocument } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { deletedPath } from '~/features/leaving/certificate/deleted-path';
-import { askForLeaveLink } from '~/features/leaving/leave/leave-link.service.server';
+import { submitLeaveForm } from '~/features/leaving/leave/leave-page.service.server';
 import { leaveSchema } from '~/features/leaving/leave/leave.schema.server';
-import { findLeave, leaveWithPassword, stay } from '~/features/leaving/leave/leave.service.server';
+import { findLeave } from '~/features/leaving/leave/leave.service.server';
 import { LeaveScreen } from '~/features/leaving/leave/LeaveScreen';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { CLEAR_SITE_DATA } from '~/server/http/clear-site-data';
@@ -25,19 +25,16 @@ export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request, 'asked-again');
   const form = await parseForm(request, leaveSchema);
   if (!form.ok) return invalidForm(form.problem);
-  if (form.value.intent === 'stay') {
-    const code = await stay(member);
+  const done = await submitLeaveForm(member, form.value);
+  if (done.intent === 'stay') {
+    const { code } = done;
     return redirect(code === null ? '/notifications/leave' : `/credits?code=${encodeURIComponent(code)}`, 303);
   }
-  if (form.value.intent === 'mail') {
-    const sent = await askForLeaveLink(member, form.value);
-    return redirect(`/notifications/leave?notice=${sent ? 'mail' : 'wait'}`, 303);
-  }
-  const { code, cookies } = await leaveWithPassword(member, form.value.password, form.value);
-  const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
+  if (done.intent === 'mail') return redirect(`/notifications/leave?notice=${done.sent ? 'mail' : 'wait'}`, 303);
+  const headers = new Headers(done.cookies.map((value): [string, string] => ['Set-Cookie', value]));
   headers.append(...CLEAR_SITE_DATA);
   // A new document, because the open one has the state of a member.
-  return redirectDocument(deletedPath(code), { status: 303, headers });
+  return redirectDocument(deletedPath(done.code), { status: 303, headers });
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

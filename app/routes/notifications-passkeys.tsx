@@ -1,12 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { addPasskey, beginPasskey } from '~/features/account/passkeys/add-passkey.service.server';
-import {
-  listOwnPasskeys,
-  removePasskey,
-  renameOwnPasskey,
-} from '~/features/account/passkeys/passkey-list.service.server';
+import { listOwnPasskeys } from '~/features/account/passkeys/passkey-list.service.server';
+import { submitPasskeysForm } from '~/features/account/passkeys/passkeys-page.service.server';
 import { passkeysSchema } from '~/features/account/passkeys/passkeys.schema.server';
 import { PasskeysScreen } from '~/features/account/passkeys/PasskeysScreen';
 import { messageId } from '~/i18n/message-id';
@@ -30,29 +26,18 @@ export const loader = pageLoader(async ({ context, request }) => ({
 }));
 
 const wrongPassword = formProblem({ password: [{ id: messageId('account.old-password-wrong') }] });
-const shown = (notice: 'added' | 'renamed' | 'removed') => redirect(`/notifications/passkeys?notice=${notice}`, 303);
 
 export const action = pageAction(async ({ context, request }) => {
   // A form with a password is never held until after a login.
   const member = memberContext(context, request, 'asked-again');
   const form = await parseForm(request, passkeysSchema);
   if (!form.ok) return invalidForm(form.problem);
-  switch (form.value.intent) {
-    case 'begin': {
-      const options = await beginPasskey(member, form.value.password);
-      return options ? data(options) : invalidForm(wrongPassword);
-    }
-    case 'add':
-      await addPasskey(member, form.value.answer);
-      return shown('added');
-    case 'rename':
-      await renameOwnPasskey(member, form.value.passkey, form.value.name);
-      return shown('renamed');
-    case 'remove':
-      await removePasskey(member, form.value.passkey);
-      if (form.value.back === 'password') return redirect('/notifications/password?notice=passkey-removed', 303);
-      return shown('removed');
-  }
+  const done = await submitPasskeysForm(member, form.value);
+  if (done.shown === 'options') return data(done.options);
+  if (done.shown === 'wrong-password') return invalidForm(wrongPassword);
+  if (form.value.intent === 'remove' && form.value.back === 'password')
+    return redirect('/notifications/password?notice=passkey-removed', 303);
+  return redirect(`/notifications/passkeys?notice=${done.shown}`, 303);
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { changeInvisible } from '~/features/account/settings/visibility.service.server';
 import { VisibilityScreen } from '~/features/account/settings/VisibilityScreen';
 import { visibilityForm } from '~/features/account/account.schema.server';
-import { findVisitorsChoice, sayConsent } from '~/features/profiles/consents/consents.service.server';
+import { findVisitorsChoice } from '~/features/profiles/consents/consents.service.server';
+import { saveVisibility } from '~/features/profiles/consents/visibility-page.service.server';
 import { VisitorsFields } from '~/features/profiles/consents/VisitorsFields';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
@@ -28,9 +28,7 @@ export const action = pageAction(async ({ context, request }) => {
   const form = await parseForm(request, visibilityForm);
   if (!form.ok) return invalidForm(form.problem);
   const { seen_by: seenBy, version, invisible } = form.value;
-  const said = { kind: 'member_landing', given: seenBy === 'visitors', version } as const;
-  const notice = seenBy === undefined ? 'saved' : await sayConsent(member, said);
-  if (invisible !== member.member.invisible) await changeInvisible(member, invisible);
+  const notice = await saveVisibility(member, { seenBy, version, invisible });
   return redirect(`/notifications/visibility?notice=${notice}`, 303);
 });
 

@@ -4,12 +4,10 @@ import type { FormProblem } from '~/contract/problem';
 import { getEditPage } from '~/features/photos/own/edit-page.service.server';
 import { PhotoManager } from '~/features/photos/own/PhotoManager';
 import { EditScreen } from '~/features/profiles/edit/EditScreen';
-import { agreesToSensitive, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
 import { sectionNames } from '~/features/profiles/edit/profile-edit';
-import { contactFinder } from '~/features/safety/opening/opening.service.server';
+import { saveProfileForm } from '~/features/safety/opening/profile-form.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
-import { readSection } from '~/features/profiles/edit/profile-edit.schema.server';
 
 export const handle = {
   messages: ['profile', 'photos', 'members', 'interests', 'traits', 'account', 'errors'],
@@ -22,18 +20,8 @@ export const loader = pageLoader(({ context, request }) => {
 
 /** Saves one section of the profile at a time. */
 export const action = pageAction(async ({ context, request }) => {
-  const member = memberContext(context, request);
-  const { email } = member.member;
-  const sensitive = await agreesToSensitive(member);
-  const form = await readSection(request, {
-    email,
-    brand: context.tenant.name,
-    countries: context.tenant.countries,
-    sensitive,
-    hasContact: contactFinder(context.tenant),
-  });
+  const form = await saveProfileForm(memberContext(context, request), request);
   if (!form.ok) return invalidForm(form.problem);
-  await saveSection(member, form.value);
   const { section } = form.value;
   return redirect(`/profile?saved=${section}#${section}`, 303);
 });

@@ -1,15 +1,17 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { publicIdSchema } from '~/contract/identifiers';
-import { getHistoryPage, getPaymentPage } from '~/features/billing/history/transactions-page.service.server';
+import {
+  getHistoryPage,
+  getPaymentPage,
+  submitTransactionForm,
+} from '~/features/billing/history/transactions-page.service.server';
 import { HistoryView } from '~/features/billing/history/HistoryView';
 import { orderStatusPath } from '~/features/billing/shop/checkout-path';
 import { SpendingNotice } from '~/features/billing/limits/SpendingNotice';
 import { OrderStatus } from '~/features/billing/status/OrderStatus';
 import { notFound } from '~/features/billing/billing.errors';
 import { cancelOrderSchema, removeSavedSchema } from '~/features/billing/checkout/order.schema.server';
-import { cancelOrder } from '~/features/billing/open-orders/open-order.service.server';
-import { removeSaved } from '~/features/billing/saved/saved-method.service.server';
 import type { FormProblem } from '~/contract/problem';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { ofPayment } from '~/server/response/path-parameters';
@@ -48,12 +50,12 @@ export const action = pageAction(path, async ({ context, request, params }) => {
   if (params.id !== undefined) {
     const asked = await parseForm(request, cancelOrderSchema);
     if (!asked.ok) throw notFound();
-    await cancelOrder(member, params.id);
+    await submitTransactionForm(member, { cancel: params.id });
     return redirect(safeNext(asked.value.back, orderStatusPath(params.id, null)), 303);
   }
   const form = await parseForm(request, removeSavedSchema);
   if (!form.ok) return invalidForm(form.problem);
-  await removeSaved(member, form.value.saved);
+  await submitTransactionForm(member, { remove: form.value.saved });
   return redirect('/transactions#saved', 303);
 });
 

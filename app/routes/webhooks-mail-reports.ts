@@ -1,6 +1,5 @@
 import { checkReportKey } from '~/features/account/mail/reports/report-key.server';
-import { tellAlarm } from '~/features/account/mail/reports/mail-tally.service.server';
-import { takeMail } from '~/features/account/mail/reports/take-report.service.server';
+import { receiveMail } from '~/features/account/mail/reports/take-report.service.server';
 import { webhookRoute } from '~/server/response/webhook-route.server';
 
 /**
@@ -12,10 +11,7 @@ const route = webhookRoute({}, async ({ context, request }) => {
   if (key === 'closed') return new Response(null, { status: 404 });
   if (key === 'wrong') return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
   await context.limits.mailReport.take(String(context.tenant.id));
-  const { outcome, report, stops, alarm } = await takeMail(context, new Uint8Array(await request.arrayBuffer()));
-  const { kind, verdict } = report ?? {};
-  context.log.info({ outcome, kind, blames: verdict?.blames, stops }, 'a mail report came in');
-  tellAlarm(context.log, alarm);
+  await receiveMail(context, new Uint8Array(await request.arrayBuffer()));
   return new Response(null, { status: 204 });
 });
 

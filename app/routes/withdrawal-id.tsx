@@ -7,14 +7,13 @@ import {
   withdrawalRequestSchema,
   withdrawalSchema,
 } from '~/features/billing/returning/withdrawal.schema.server';
-import { withdraw } from '~/features/billing/returning/withdrawal.service.server';
 import {
   getLinkedPage,
   getRequestPage,
   getWithdrawalPage,
   getWithdrawalsPage,
+  submitWithdrawalForm,
 } from '~/features/billing/returning/withdrawal-page.service.server';
-import { askForWithdrawal, withdrawByLink } from '~/features/billing/returning/withdrawal-link.service.server';
 import { WithdrawalList } from '~/features/billing/returning/WithdrawalList';
 import { WithdrawalOrder } from '~/features/billing/returning/WithdrawalOrder';
 import { WithdrawalRequest } from '~/features/billing/returning/WithdrawalRequest';
@@ -45,7 +44,7 @@ export const action = pageAction(path, async ({ context, request, params: { id }
   if (id === undefined) {
     const form = await parseForm(request, withdrawalRequestSchema);
     if (!form.ok) return invalidForm(form.problem);
-    await askForWithdrawal(context, form.value);
+    await submitWithdrawalForm(context, { by: 'visitor', asked: form.value });
     return redirect('/withdrawal?sent=1', 303);
   }
   // A withdrawal is confirmed by its own button only, so a visitor's form is not resumed after the login.
@@ -53,8 +52,8 @@ export const action = pageAction(path, async ({ context, request, params: { id }
   const form = await parseForm(request, withdrawalSchema);
   if (!form.ok) return invalidForm(form.problem);
   const seen = { requestKey: form.value.request_key, amount: form.value.amount };
-  if (member) await withdraw(member, id, seen);
-  else await withdrawByLink(context, id, seen);
+  if (member) await submitWithdrawalForm(context, { by: 'member', member, order: id, seen });
+  else await submitWithdrawalForm(context, { by: 'link', secret: id, seen });
   return redirect(`/withdrawal/${id}`, 303);
 });
 

@@ -77,6 +77,8 @@ export const passkeysSchema = z.discriminatedUnion('intent', [
   }),
 ]);
 
+export type PasskeysForm = z.output<typeof passkeysSchema>;
+
 /** The form of a page that a mailed link has opened. */
 export const removeByLinkSchema = z.object({ token: z.string().max(100), passkey: id });
 

@@ -1,6 +1,7 @@
 import type { MemberContext } from '~/server/context/context.server';
 import { findNoticeOf } from '../limits/spending-notice.service.server';
-import { listSaved } from '../saved/saved-method.service.server';
+import { cancelOrder } from '../open-orders/open-order.service.server';
+import { listSaved, removeSaved } from '../saved/saved-method.service.server';
 import { reportOrder } from '../status/order-report.service.server';
 import { listHistory } from './history.service.server';
 
@@ -29,4 +30,13 @@ export async function getHistoryPage(context: MemberContext, view: 'credits' | '
     first: before === null,
     saved: await listSaved(context),
   };
+}
+
+/** Of one payment: cancels its order while nobody has paid it. Of the list: removes a saved payment method. */
+export async function submitTransactionForm(
+  context: MemberContext,
+  form: { cancel: string } | { remove: string },
+): Promise<void> {
+  if ('cancel' in form) await cancelOrder(context, form.cancel);
+  else await removeSaved(context, form.remove);
 }

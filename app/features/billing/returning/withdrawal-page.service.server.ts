@@ -1,6 +1,6 @@
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
-import { openWithdrawalLink } from './withdrawal-link.service.server';
-import { findWithdrawal, listWithdrawals } from './withdrawal.service.server';
+import { askForWithdrawal, openWithdrawalLink, withdrawByLink } from './withdrawal-link.service.server';
+import { findWithdrawal, listWithdrawals, withdraw, type Confirmation } from './withdrawal.service.server';
 
 const headOf = (context: RequestContext) => ({
   brand: context.tenant.name,
@@ -28,3 +28,15 @@ export const getRequestPage = (context: RequestContext, sent: boolean) => ({
   sent,
   days: context.tenant.refund_days,
 });
+
+/** The form that asks for a link, and the one that confirms a withdrawal: with the link, or as the member. */
+export type WithdrawalForm =
+  | { by: 'visitor'; asked: { order: string; email: string } }
+  | { by: 'link'; secret: string; seen: Confirmation }
+  | { by: 'member'; member: MemberContext; order: string; seen: Confirmation };
+
+export async function submitWithdrawalForm(context: RequestContext, form: WithdrawalForm): Promise<void> {
+  if (form.by === 'visitor') await askForWithdrawal(context, form.asked);
+  else if (form.by === 'link') await withdrawByLink(context, form.secret, form.seen);
+  else await withdraw(form.member, form.order, form.seen);
+}

@@ -8,7 +8,7 @@ import { isBounceMac, readUnsubscribe } from '../mail-tokens.server';
 import { HARD_MS, recordMailReport } from '../suppression.service.server';
 import { unsubscribeIn } from '../unsubscribe.service.server';
 import type { Verdict } from './bounce-verdict';
-import { countFailure, type MailAlarm } from './mail-tally.service.server';
+import { countFailure, tellAlarm, type MailAlarm } from './mail-tally.service.server';
 import { readReport, type MailReport, type Reference } from './read-report.server';
 
 export type ReportContext = Pick<BrandContext, 'db' | 'tenant' | 'keyedHash' | 'clock' | 'mailParser'>;
@@ -30,6 +30,14 @@ export interface Taken<O extends ReportOutcome = ReportOutcome> {
 }
 
 type Found = Taken<'recorded' | 'repeated' | 'unknown'>;
+
+/** Takes in a mail that the mail server passes on, and logs what became of it. */
+export async function receiveMail(context: ReportContext & Pick<BrandContext, 'log'>, raw: Uint8Array): Promise<void> {
+  const { outcome, report, stops, alarm } = await takeMail(context, raw);
+  const { kind, verdict } = report ?? {};
+  context.log.info({ outcome, kind, blames: verdict?.blames, stops }, 'a mail report came in');
+  tellAlarm(context.log, alarm);
+}
 
 /** Takes in one mail that arrived at an address for reports, whatever it is. Throws only if the database fails. */
 export async function takeMail(context: ReportContext, raw: Uint8Array): Promise<Taken> {
