@@ -1,8 +1,8 @@
 import { advanceSignup } from '~db/queries/member-signup';
 import { getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
-import { saveSections } from '~/features/profiles/edit/profile-edit.service.server';
-import { findEditRules } from '~/features/safety/opening/profile-form.service.server';
+import { findEditRules, saveSections } from '~/features/profiles/edit/profile-edit.service.server';
+import { contactFinder } from '~/features/safety/opening/opening.service.server';
 import type { FormProblem } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
 import type { StatedProfile, ViewerMember } from '~/server/context/viewer';
@@ -61,7 +61,7 @@ export async function takeStep(
   const skipped = intent === 'skip' && isSkippable(step);
   if (!skipped) {
     const read = readStep(step, form, {
-      ...(await findEditRules(context)),
+      ...(await findEditRules(context, contactFinder(context.tenant))),
       required: intent === 'next' || intent === 'skip',
     });
     if (!read.ok) return read;

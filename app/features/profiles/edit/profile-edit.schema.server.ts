@@ -20,7 +20,7 @@ export interface EditRules {
   /** The name of the brand, which is refused as well. */
   brand: string;
   countries: readonly string[];
-  /** The member has agreed that their orientation is stored and shown. */
+  /** The member has agreed that their orientation is stored and shown, so the form need not ask again. */
   sensitive: boolean;
   /** Whether a text holds contact details, which no text of a profile may: everybody reads it. */
   hasContact: (text: string) => boolean;

@@ -22,7 +22,7 @@ import {
   townName,
   townNames,
 } from '../places/place-names.service.server';
-import { sectionSchema, type EditRules, type SectionInput } from './profile-edit.schema.server';
+import { readSection, sectionSchema, type EditRules, type SectionInput } from './profile-edit.schema.server';
 import { noteNames, type Completeness, type NoteName, type ProfileEdit } from './profile-edit';
 import type { EditPlace } from '../places/edit-place';
 import { promptMessages, type PromptId } from '../prompts/prompt-messages';
@@ -98,6 +98,29 @@ function notesOf({ tenant }: Pick<MemberContext, 'tenant'>, row: StatedProfile):
   return Object.fromEntries(offered.map((name) => [name, row[columns[name]] ?? '']));
 }
 
+/** What the forms of the profile depend on here and now. */
+export async function findEditRules(context: MemberContext, hasContact: EditRules['hasContact']): Promise<EditRules> {
+  const { db, member, tenant } = context;
+  return {
+    email: member.email,
+    brand: tenant.name,
+    countries: tenant.countries,
+    sensitive: await agreesTo(db, member.id, 'sensitive_data'),
+    hasContact,
+  };
+}
+
+/** Saves the section that a form contains, unless it has a problem. */
+export async function saveSectionForm(
+  context: MemberContext,
+  request: Request,
+  hasContact: EditRules['hasContact'],
+): Promise<ParsedForm<SectionInput>> {
+  const form = await readSection(request, await findEditRules(context, hasContact));
+  if (form.ok) await saveSection(context, form.value);
+  return form;
+}
+
 export type PatchedSection = SectionInput;
 
 /** Saves one section. Fields that were not sent stay as they are. */
@@ -138,10 +161,6 @@ export async function saveSections(context: MemberContext, inputs: readonly Patc
     await patchMember(tx, member.id, { ...patch, sexuality_withheld: null });
   });
 }
-
-/** Whether this member's orientation may be stored without asking again. */
-export const agreesToSensitive = ({ db, member }: MemberContext): Promise<boolean> =>
-  agreesTo(db, member.id, 'sensitive_data');
 
 const takeTurn = ({ limits, tenant, member }: MemberContext) => limits.profile.take(`${tenant.id}|${member.id}`);
 
