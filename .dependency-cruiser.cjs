@@ -54,6 +54,8 @@ const serverFolder = '^app/server/';
 const ports = '^app/providers/(?:[^/]+/[^/]+-port|provider-errors)\\.ts$';
 /** One zod schema for each shape between server and browser; the browser imports only the types. */
 const contract = '^app/contract/';
+/** A list of the contract that is plain data: the browser shows it in its order. */
+const plainContract = '^app/contract/notification-types\\.ts$';
 /** The names of headers and parameters that server and browser both use: plain values without zod. */
 const clientType = '^app/server/response/client-type\\.ts$';
 /** The data of the page are read in the browser by the folder that wrote them. */
@@ -158,9 +160,10 @@ const zones = [
       cachedViews,
       concurrency,
       clientType,
+      plainContract,
       otherFeatures.browser,
     ],
-    types: [contract],
+    types: ['^app/contract/(?!notification-types\\.ts$)'],
   },
   {
     name: 'features-mails',
@@ -555,7 +558,7 @@ module.exports = {
       },
       to: {
         path: `${server}|^app/(?:server|document|providers|config|compose|contract)/|^db/`,
-        pathNot: [clientType, browserPatch, lightScript, cachedViews],
+        pathNot: [clientType, plainContract, browserPatch, lightScript, cachedViews],
         dependencyTypesNot: ['type-only'],
       },
     },

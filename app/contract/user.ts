@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { languageSchema, memberIdSchema, timeSchema } from './identifiers';
+import { notificationTypes } from './notification-types';
 import { ownProfileResponseSchema } from './profile';
 
-/** The notification types of the specification, section 3. */
-export const notificationTypes = [
-  'new_conversations',
-  'new_messages',
-  'like',
-  'unread_message_reminders',
-  'promotions',
-  'weekly_updates',
-  'news',
-  'reminders',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
 const notificationTypeSchema: z.ZodType<string> = z.enum(notificationTypes);
 
 export const userResponseSchema = z

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import type { MailContent } from '~/features/account/mail/design/mail-content';
 import type { MailCategory } from '~/features/account/mail/mail-category';
 import type { Tenant } from '~/tenancy/tenant';

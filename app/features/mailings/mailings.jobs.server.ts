@@ -1,4 +1,4 @@
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import { sendTopic } from '~/features/notifications/notify.service.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 import { findAnnouncements } from './announcements/announcements.service.server';

@@ -3,7 +3,7 @@ import { findMailing, insertMailing, listMembersAfter, moveMailing } from '~db/q
 import { listToldOf } from '~db/queries/mailing-piece';
 import { countDueOutbox } from '~db/queries/outbox';
 import type { MemberRow } from '~db/schema/member';
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import { notifyAllIn, TOGETHER_MS, type Telling } from '~/features/notifications/notify.service.server';
 import type { BrandContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';

@@ -4,7 +4,7 @@ import { findMember } from '~db/queries/member';
 import { deleteNotificationsSent, deleteSentBatch, listSentBatch } from '~db/queries/notification';
 import type { MemberRow } from '~db/schema/member';
 import type { NotificationSentRow } from '~db/schema/notification';
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import { sendBrandMail, type MailContent } from '~/features/account/mail/brand-mail.service.server';
 import { decideAgain, isOutdated } from '~/features/notifications/decide-again.service.server';
 import type { BatchPayload } from '~/features/notifications/notify.service.server';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notificationTypes } from '~/contract/user';
+import { notificationTypes } from '~/contract/notification-types';
 import { HOUR, MINUTE } from '~/time/durations';
 import { decide, OLD_MS, OPEN_MS, type PendingItem, type Situation } from './decide';
 import { isQuiet, localTime } from './local-time';

@@ -1,4 +1,4 @@
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import { isOnline, ONLINE_MS } from '~/features/account/online';
 import { HOUR, MINUTE } from '~/time/durations';
 import { afterQuiet, nextDay, nextHour, type QuietHours } from './local-time';

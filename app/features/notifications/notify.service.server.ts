@@ -2,7 +2,7 @@ import type { Tx } from '~db/database';
 import { insertNotification, insertNotifications, listNotificationsAmong } from '~db/queries/notification';
 import { insertOutbox, insertOutboxRows } from '~db/queries/outbox';
 import type { NotificationRow } from '~db/schema/notification';
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import type { BrandContext } from '~/server/context/context.server';
 
 /** The outbox job that decides what a member is told now. */

@@ -1,7 +1,7 @@
 import { transaction } from '~db/database';
 import { deleteSentBatch, listSentBatch } from '~db/queries/notification';
 import { findMember } from '~db/queries/member';
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
 import type { BrandContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';

@@ -8,7 +8,7 @@ import {
 } from '~db/queries/notification';
 import { insertOutbox } from '~db/queries/outbox';
 import type { NotificationRow } from '~db/schema/notification';
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import type { BrandContext } from '~/server/context/context.server';
 import { decide, OPEN_MS, type Verdict } from './decide';
 import {

@@ -5,7 +5,7 @@ import type { MemberRow } from '~db/schema/member';
 import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import { RecipientRefused, Rejected } from '~/providers/provider-errors';
 import type { BrandContext } from '~/server/context/context.server';
-import { notificationTypes, type NotificationType } from '~/contract/user';
+import { notificationTypes, type NotificationType } from '~/contract/notification-types';
 import type { MailContent, UnsubscribeLinks } from './design/mail-content';
 import type { MailCategory } from './mail-category';
 import { brandMail, type MailParts } from './mail-layout.server';

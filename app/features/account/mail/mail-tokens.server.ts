@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { notificationTypes, type NotificationType } from '~/contract/user';
+import { notificationTypes, type NotificationType } from '~/contract/notification-types';
 import type { BrandContext } from '~/server/context/context.server';
 
 type Keyed = Pick<BrandContext, 'keyedHash' | 'tenant'>;

@@ -4,7 +4,7 @@ import { listSuppressions, saveSuppression } from '~db/queries/suppression';
 import { insertTokenOnce } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
-import { notificationTypes, type NotificationType } from '~/contract/user';
+import { notificationTypes, type NotificationType } from '~/contract/notification-types';
 import type { LinkPurpose } from '~/features/account/links/link.service.server';
 import { hashSecret } from '~/features/account/secret.service.server';
 import { messageId } from '~/i18n/message-id';

@@ -4,7 +4,7 @@ import type { AnnouncementRow } from '~db/schema/announcement';
 import type { MemberRow } from '~db/schema/member';
 import type { Tenant } from '~/tenancy/tenant';
 import type { BrandContext } from '~/server/context/context.server';
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import { subjectsOf, type Round } from '../round.service.server';
 import type { FindTold } from '../send-round.server';
 import { TOLD_MS } from './announcement';

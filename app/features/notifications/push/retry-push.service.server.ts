@@ -1,7 +1,7 @@
 import { findMember } from '~db/queries/member';
 import { listSentBatch } from '~db/queries/notification';
 import { findSubscription } from '~db/queries/push-subscription';
-import { notificationTypes } from '~/contract/user';
+import { notificationTypes } from '~/contract/notification-types';
 import type { BrandContext } from '~/server/context/context.server';
 import { decide } from '../decide';
 import { LATE_MS } from '../decide-again.service.server';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { MessagesScreen } from './MessagesScreen';
-import { notificationTypes } from './notification-types';
+import { notificationTypes } from '~/contract/notification-types';
 import { StoppedMail } from './StoppedMail';
 import { TypeTable } from './TypeTable';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { notificationTypes, type NotificationType } from './notification-types';
+import { notificationTypes, type NotificationType } from '~/contract/notification-types';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { Box } from '~/ui/Checkbox/Checkbox';
 import { typeLines, typeNames } from './type-words';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { findMember, patchMember } from '~db/queries/member';
 import { findNotificationSetting } from '~db/queries/notification';
-import { notificationTypes, type NotificationType } from '~/contract/user';
+import { notificationTypes, type NotificationType } from '~/contract/notification-types';
 import { recordMailReport } from '~/features/account/mail/suppression.service.server';
 import { unsubscribeIn } from '~/features/account/mail/unsubscribe.service.server';
 import { action, loader } from '~/routes/notifications-messages';
@@ -13,7 +13,6 @@ import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { notificationTypes as listed } from './notification-types';
 
 async function town(open: OpenDatabase) {
   const context = testContext(open);
@@ -26,10 +25,6 @@ async function town(open: OpenDatabase) {
   };
   return { context, anna, ben, save, shown };
 }
-
-it('the page lists the types of the contract', () => {
-  expect(listed).toEqual(notificationTypes);
-});
 
 withDatabase('the settings of notifications', (open) => {
   it('are all on for a new member, and each type can be switched off for e-mail and for push', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationTypes } from '~/contract/user';
+import { notificationTypes } from '~/contract/notification-types';
 import { timeZones } from '~/i18n/time/time-zones';
 import { frequencies } from '../preferences';
 

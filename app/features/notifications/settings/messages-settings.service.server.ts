@@ -1,7 +1,7 @@
 import { transaction } from '~db/database';
 import { findMember, lockMember, patchMember } from '~db/queries/member';
 import { findNotificationSetting, saveNotificationSetting } from '~db/queries/notification';
-import { notificationTypes } from '~/contract/user';
+import { notificationTypes } from '~/contract/notification-types';
 import {
   liftSuppression,
   listSuppressionReasons,

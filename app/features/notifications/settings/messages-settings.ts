@@ -1,4 +1,4 @@
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 import type { Frequency } from '../decide';
 
 /** What the page of the notifications shows of a member. */

@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 
 export const typeNames: Record<NotificationType, MessageDescriptor> = defineMessages({
   new_conversations: { id: 'settings.type-new-conversations', defaultMessage: 'First messages' },

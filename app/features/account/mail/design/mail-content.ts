@@ -1,4 +1,4 @@
-import type { NotificationType } from '~/contract/user';
+import type { NotificationType } from '~/contract/notification-types';
 
 /** The texts of a mail, in the reader's language and without markup. Links are absolute URLs of the brand. */
 export interface MailContent {
