@@ -28,6 +28,7 @@ export const regionIdSchema = z
   .describe('ISO 3166-2.');
 
 export const genderSchema = z.enum(['male', 'female']);
+export type Gender = z.infer<typeof genderSchema>;
 
 /** Who gave a like or wrote a message. Set by the server. */
 export const authorKindSchema = z.enum(['member', 'operator', 'automation', 'system']);

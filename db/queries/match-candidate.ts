@@ -1,3 +1,4 @@
+import type { Gender } from '../schema/member';
 import type { Db } from '../handle';
 import { notLikedBy } from './passed-over';
 import { noneOf } from './search-conditions';
@@ -11,7 +12,7 @@ export interface MatchSearch {
   bornUntil?: string;
   realOnly: boolean;
   /** Candidates who state which gender they look for must look for this one; null disables the condition. */
-  lookingFor: 'female' | 'male' | null;
+  lookingFor: Gender | null;
   hidden: readonly string[];
   limit: number;
 }

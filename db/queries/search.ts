@@ -53,15 +53,15 @@ export async function searchMembers(
 }
 
 type Wanted = { limit: number; after: SearchCursor | undefined; skip: number };
-type Place = Omit<SearchCursor, 'rank'>;
+type Found = Omit<SearchCursor, 'rank'>;
 
-async function nearestRows(db: Db, search: Search, { limit, after, skip }: Wanted): Promise<Place[]> {
+async function nearestRows(db: Db, search: Search, { limit, after, skip }: Wanted): Promise<Found[]> {
   const rows = await listNearest(db, search, { limit: limit + skip, after });
   return rows.slice(skip).map((row) => ({ at: row.last_active_at, id: row.id, cell: row.geo_cell! }));
 }
 
 /** Each order by time has indexes in which the filters follow the time. */
-async function rowsByTime(db: Db, search: Search, { limit, after, skip }: Wanted): Promise<Place[]> {
+async function rowsByTime(db: Db, search: Search, { limit, after, skip }: Wanted): Promise<Found[]> {
   const passed = after && { at: after.at, id: after.id };
   return byTime.all(db, { ...(await examinedValues(db, search)), after: passed, limit, skip });
 }

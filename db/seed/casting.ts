@@ -1,3 +1,4 @@
+import type { Gender } from '../schema/member';
 import portraits from './portraits/index.json';
 import type { Rng } from './rng';
 
@@ -12,8 +13,6 @@ export interface Portrait {
   /** The average colour `#rrggbb`, shown while the file loads. */
   tone: string;
 }
-
-export type Gender = 'female' | 'male';
 
 const drawn = portraits as Record<Gender, Portrait[]>;
 

@@ -1,3 +1,4 @@
+import type { Gender } from '../schema/member';
 import { aboutWriter } from './about/about';
 import { spareFace } from './casting';
 import type { PlacesOf } from './places';
@@ -34,7 +35,7 @@ export function planDemoAccounts(
 ): [PlannedMember, PlannedMember] {
   const write = aboutWriter(rng.fork('about accounts'));
   const faces = new Set(taken.map((member) => member.portrait.file));
-  const plan = (name: string, gender: 'female' | 'male'): PlannedMember => {
+  const plan = (name: string, gender: Gender): PlannedMember => {
     const own = rng.fork(`account ${name}`);
     const face = spareFace(tenant.niche, youngestAge(tenant), gender, faces, own);
     faces.add(face.portrait.file);

@@ -1,13 +1,6 @@
-/** Belongs to the profiles feature and is passed in, because db/ does not import the app. */
-export interface Place {
-  name: string;
-  latitude: number;
-  longitude: number;
-  population: number;
-  /** The finest region that is stored with members: a county of the `PlaceRegion`, or that itself. */
-  regionId: string;
-}
+import type { Place } from '../schema/place';
 
+/** What the seed needs of a region; the profiles feature has the lists, and db/ does not import the app. */
 export interface PlaceRegion {
   id: string;
   country: string;

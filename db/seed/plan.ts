@@ -1,9 +1,11 @@
 import { DAY, HOUR, MINUTE } from '~/time/durations';
 import { aboutWriter } from './about/about';
-import { castBrand, type CastMember, type Gender, type Portrait } from './casting';
+import { castBrand, type CastMember, type Portrait } from './casting';
 import { pickName } from './names';
 import { furtherInterests, nicheInterests, pastimes, type TextLanguage } from './pastimes';
-import type { Place, PlaceRegion, PlacesOf } from './places';
+import type { Gender } from '../schema/member';
+import type { Place } from '../schema/place';
+import type { PlaceRegion, PlacesOf } from './places';
 import { pickPrompts } from './prompts';
 import type { Rng } from './rng';
 

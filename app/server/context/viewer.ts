@@ -1,3 +1,4 @@
+import type { Gender } from '~/contract/identifiers';
 import type { LiveVersions } from '~db/schema/live-version';
 import type { MemberRow } from '~db/schema/member';
 import type { Actor } from '~/contract/actor';
@@ -42,9 +43,9 @@ export interface ViewerMember {
   geoCell: number | null;
   /** Others see neither when the member is online nor whose profiles they visit. */
   invisible: boolean;
-  gender: 'male' | 'female' | null;
+  gender: Gender | null;
   /** The gender the member seeks; null if the profile does not say one. */
-  seeks: 'male' | 'female' | 'both' | null;
+  seeks: Gender | 'both' | null;
   sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
   /** YYYY-MM-DD */
   birthDate: string | null;

@@ -1,3 +1,4 @@
+import type { Gender } from '~/contract/identifiers';
 import type { IntlShape } from 'react-intl';
 import { boundWords } from '~/features/profiles/places/distance';
 import { findOption } from '~/features/profiles/places/region-options';
@@ -66,7 +67,7 @@ function traitFilters(trait: SearchTrait, form: SearchForm, intl: IntlShape): Ac
   });
 }
 
-function genderWord(gender: 'male' | 'female', intl: IntlShape): string {
+function genderWord(gender: Gender, intl: IntlShape): string {
   return gender === 'female'
     ? intl.formatMessage({ id: 'members.women', defaultMessage: 'Women' })
     : intl.formatMessage({ id: 'members.men', defaultMessage: 'Men' });

@@ -1,3 +1,4 @@
+import type { Gender } from '~/contract/identifiers';
 import type { TraitName } from '~/features/profiles/traits/traits';
 
 /** The traits that can be searched by. Gender is a filter of its own. */
@@ -20,7 +21,7 @@ export const DEFAULT_ORDER: SearchOrder = 'best';
 /** As a person sees them: '' and null mean "any". It holds no times and no ids of members. */
 export interface SearchForm {
   order: SearchOrder;
-  gender: '' | 'male' | 'female';
+  gender: '' | Gender;
   /** ISO 3166 code; '' means all countries of the brand. */
   country: string;
   /** ISO 3166-2 code of a region of `country`. */

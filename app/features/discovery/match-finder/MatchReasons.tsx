@@ -1,3 +1,4 @@
+import type { Gender } from '~/contract/identifiers';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { distanceWords } from '~/features/profiles/places/distance';
@@ -117,7 +118,7 @@ function ReasonWords({ reason }: { reason: MatchReason }) {
   }
 }
 
-function SeeksWords({ gender }: { gender: 'female' | 'male' | 'both' }) {
+function SeeksWords({ gender }: { gender: Gender | 'both' }) {
   if (gender === 'both')
     return <FormattedMessage id="finder.seeks-both" defaultMessage="Looking to meet women and men" />;
   if (gender === 'female') return <FormattedMessage id="finder.seeks-women" defaultMessage="Looking to meet women" />;

@@ -1,3 +1,4 @@
+import type { Gender } from '~/contract/identifiers';
 import type { DistanceUnit, ShownDistance } from '~/contract/distance';
 import type { PersonSummary } from '~/contract/person-summary';
 import type { MessagePrice } from '~/features/chat/pricing/message-price';
@@ -12,7 +13,7 @@ export const NEAR_KM = 50;
 
 export interface MatchAnswers {
   /** 'any' means women and men. */
-  meet: 'female' | 'male' | 'any';
+  meet: Gender | 'any';
   ages: { from: number; to: number };
   near: 'near' | 'country' | 'anywhere';
   /** Empty lists mean that it does not matter. */
@@ -42,7 +43,7 @@ export type MatchReason =
   | { kind: 'distance'; distance: ShownDistance }
   | { kind: 'region'; region: string }
   /** The member looks for them, and they look for someone of the member's gender. */
-  | { kind: 'seeks'; gender: 'female' | 'male' | 'both' }
+  | { kind: 'seeks'; gender: Gender | 'both' }
   | { kind: 'age'; age: number }
   | { kind: 'situation' | 'build'; word: string }
   | { kind: 'tattoos'; has: boolean };

@@ -1,3 +1,4 @@
+import type { Gender } from '~/contract/identifiers';
 import type { ShownDistance } from '~/contract/distance';
 import { toKilometres } from '~/features/profiles/places/distance';
 import { NEAR_KM, type KnownAnswers, type MatchReason, type QuestionName } from './match-finder';
@@ -16,7 +17,7 @@ export interface MatchFacts {
   build: MatchWord | null;
   tattoos: 'yes' | 'no' | null;
   /** Whom the person seeks, if the two look for each other; null if one of them does not say. */
-  seeks: 'female' | 'male' | 'both' | null;
+  seeks: Gender | 'both' | null;
 }
 
 export interface MatchWord {

@@ -1,3 +1,4 @@
+import type { Gender } from '~/contract/identifiers';
 import { lengthOf } from '~/i18n/length-of';
 import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
@@ -85,7 +86,7 @@ export interface Signup {
   signupMessage: string;
   /** The text of the profile; undefined if the form did not ask for it. */
   about?: string;
-  gender: 'male' | 'female' | null;
+  gender: Gender | null;
 }
 
 /** The schema of the signup form. It reports all problems of all fields; the messages are message ids. */

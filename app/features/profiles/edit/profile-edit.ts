@@ -1,3 +1,4 @@
+import type { Gender } from '~/contract/identifiers';
 import type { EditPlace } from '../places/edit-place';
 import type { HiddenBy } from '~/contract/profile';
 import type { InterestId } from '../traits/interests';
@@ -36,7 +37,7 @@ export interface ProfileEdit {
   /** In the form YYYY-MM-DD. */
   birthDate: string | null;
   age: number | null;
-  seeks: 'male' | 'female' | 'both' | null;
+  seeks: Gender | 'both' | null;
   traits: Record<TraitName, string | null>;
   /** The traits that this brand shows on profiles. The others only serve searches. */
   shown: TraitName[];

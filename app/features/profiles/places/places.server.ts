@@ -1,3 +1,4 @@
+import type { Place } from '~db/schema/place';
 import AT from './data/AT.json';
 import AU from './data/AU.json';
 import BE from './data/BE.json';
@@ -17,15 +18,6 @@ import NZ from './data/NZ.json';
 import PL from './data/PL.json';
 import SE from './data/SE.json';
 import US from './data/US.json';
-
-export interface Place {
-  name: string;
-  latitude: number;
-  longitude: number;
-  population: number;
-  /** The region in which it lies, at the finest level. */
-  regionId: string;
-}
 
 export interface PlaceRegion {
   /** ISO 3166-2 code, as stored with members: `NL-ZH`. */

@@ -1,8 +1,10 @@
+import type { Gender } from '~/contract/identifiers';
+
 /**
  * The traits that a profile can state. The values are literally those of the specification (body type 'fat' included);
  * the texts that people read are messages of their own and may be kinder.
  */
-export const genders = ['male', 'female'] as const;
+export const genders = ['male', 'female'] as const satisfies readonly Gender[];
 export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export const hairColors = [
   'brunette',
@@ -29,7 +31,6 @@ export const relationshipStatuses = [
 ] as const;
 export const tattooAnswers = ['yes', 'no'] as const;
 
-export type Gender = (typeof genders)[number];
 export type HairColor = (typeof hairColors)[number];
 export type Tattoos = (typeof tattooAnswers)[number];
 
