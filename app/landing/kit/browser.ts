@@ -1,19 +1,7 @@
-/** Helpers for a lander's `enhance.ts`. They import neither React nor code of app/, because its size is limited. */
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+/** Helpers for a lander's `enhance.ts`. They import neither React nor more of app/ than a rule of a few lines, because its size is limited. */
 
 /** True where the person has asked for reduced motion; nothing may then move by itself. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** True on slow or metered connections, where films and large pictures only load on request. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  const reduced = matchMedia('(prefers-reduced-data: reduce)').matches;
-  return reduced || connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
-}
 
 export const find = <T extends Element = HTMLElement>(selector: string, inside: ParentNode = document): T | null =>
   inside.querySelector<T>(selector);

@@ -1,4 +1,5 @@
-import { find, findAll, prefersStillness, savesData } from './browser';
+import { savesData } from '~/ui/Prefetch/saves-data';
+import { find, findAll, prefersStillness } from './browser';
 
 /**
  * Plays the films in view once the page has loaded; with reduced motion or saved data only after the button is pressed.
