@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeEvent } from '~/providers/payment/payment-event';
-import type { PaymentEvent, PaymentState } from '~/providers/payment/payment-port';
+import type { PaymentEvent, ReportedState } from '~/providers/payment/payment-port';
 import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
 import { withDatabaseOf } from './product/database';
 import { formsOf, parsePage } from './pages/html';
@@ -69,7 +69,7 @@ export async function placeOrder(
 }
 
 /** Presses a button on the page of the sandbox provider. */
-export function choose(product: Product, reference: string, outcome: PaymentState): Promise<HttpResponse> {
+export function choose(product: Product, reference: string, outcome: ReportedState): Promise<HttpResponse> {
   return ask(product, 'pay', {
     method: 'POST',
     path: `/checkout/${reference}`,

@@ -4,7 +4,7 @@ import { findLedgerProblems } from '~db/queries/credit-check';
 import { EVERYBODY, insertDiscountCode } from '~db/queries/discount-code';
 import { listPayments } from '~db/queries/payment';
 import { findOrderByRequest } from '~db/queries/order';
-import type { PaymentState, StatusEvent } from '~/providers/payment/payment-port';
+import type { ReportedState, StatusEvent } from '~/providers/payment/payment-port';
 import type { MemberContext } from '~/server/context/context.server';
 import { as, testContext, type TestContext, type TestOptions } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
@@ -82,7 +82,7 @@ export async function sentBack(context: Buyer) {
 }
 
 /** Plays the person, the bank and the provider's webhook; `lies` changes what the webhook says. */
-export function settle(context: TestContext, reference: string, state: PaymentState, lies: Partial<StatusEvent> = {}) {
+export function settle(context: TestContext, reference: string, state: ReportedState, lies: Partial<StatusEvent> = {}) {
   return receiveWebhook(context, 'memory', context.payments.settle(reference, state, lies));
 }
 

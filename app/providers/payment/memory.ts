@@ -9,7 +9,7 @@ import type {
   PaymentEvent,
   PaymentPort,
   PaymentStart,
-  PaymentState,
+  ReportedState,
   StatusEvent,
 } from './payment-port';
 import {
@@ -39,7 +39,7 @@ export interface MemoryPayments extends PaymentPort {
    * Does what the person and their bank do. Returns the webhook call the provider would make; `lies` changes what it
    * says.
    */
-  settle(providerReference: string, state: PaymentState, lies?: Partial<StatusEvent>): SignedCall;
+  settle(providerReference: string, state: ReportedState, lies?: Partial<StatusEvent>): SignedCall;
   /** Ends a refund that was asked for, or makes one that nobody here asked for. */
   settleRefund(
     providerReference: string,

@@ -1,5 +1,5 @@
 import type { AdjustableClock } from '~/server/context/clock';
-import type { MoneyBackState, PaymentFailure, PaymentPort, PaymentStart, PaymentState } from './payment-port';
+import type { MoneyBackState, PaymentFailure, PaymentPort, PaymentStart, ReportedState } from './payment-port';
 
 /** A call to the webhook as the provider makes it. */
 export interface ProviderCall {
@@ -18,7 +18,7 @@ export interface PaymentHarness {
    * Does what buyer and bank do, and returns the webhook call that reports it. `failure`: why a saved method could not
    * be charged.
    */
-  settle(providerReference: string, state: PaymentState, failure?: PaymentFailure): Promise<ProviderCall>;
+  settle(providerReference: string, state: ReportedState, failure?: PaymentFailure): Promise<ProviderCall>;
   /**
    * Ends a refund that the port was asked for, and returns the call that reports it; where the provider ends refunds at
    * once, the call of that moment.

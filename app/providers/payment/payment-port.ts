@@ -122,7 +122,7 @@ export interface WebhookCall {
 /**
  * `pending`: the person has paid and the money is on its way; it ends as paid or failed. The other states are final.
  */
-export type PaymentState = 'paid' | 'pending' | 'failed' | 'cancelled';
+export type ReportedState = 'paid' | 'pending' | 'failed' | 'cancelled';
 
 /** Why a payment failed, where the provider says so: a saved card whose date has passed, or a refusal of the bank. */
 export type PaymentFailure = 'card-expired' | 'declined';
@@ -142,7 +142,7 @@ interface EventFacts {
 
 export interface StatusEvent extends EventFacts {
   kind: 'status';
-  state: PaymentState;
+  state: ReportedState;
   failure?: PaymentFailure;
   /** The method that was saved, with a label for people such as '•••• 4242'. */
   mandate?: SavedMethod & { label: string };
@@ -189,7 +189,7 @@ export interface PaymentStatus {
   providerReference: string;
   paymentId: string;
   /** `open`: the person has not chosen anything yet. */
-  state: PaymentState | 'open';
+  state: ReportedState | 'open';
   amountMinor: number;
   currency: string;
   /** Epoch milliseconds of the last change of the state. */

@@ -7,7 +7,7 @@ import type {
   MoneyBackState,
   PaymentFailure,
   PaymentStart,
-  PaymentState,
+  ReportedState,
   PaymentStatus,
   RefundRequest,
   RefundStatus,
@@ -81,7 +81,7 @@ export function statusOfRecord(record: PaymentRecord): PaymentStatus {
 
 export function statusEvent(
   record: PaymentRecord,
-  event: { eventId: string; state: PaymentState; occurredAt: number },
+  event: { eventId: string; state: ReportedState; occurredAt: number },
 ): StatusEvent {
   const { paymentId, amountMinor, currency } = record.order;
   const { saved, failure } = record;
@@ -165,7 +165,7 @@ const isSavedBy =
 
 export function setState(
   record: PaymentRecord,
-  change: { state: PaymentState; now: number; failure?: PaymentFailure | undefined },
+  change: { state: ReportedState; now: number; failure?: PaymentFailure | undefined },
 ): void {
   record.state = change.state;
   record.changedAt = change.now;

@@ -4,14 +4,14 @@ import { DATE_FORMATS } from '~/i18n/formats';
 import { Chip, type ChipTone } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
 import { orderStatusPath } from '../shop/checkout-path';
-import { BoughtText } from '../shop/BoughtText';
 import { PriceText } from '../shop/PriceText';
 import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
-import type { PaymentStatus } from '../orders/order-status';
+import type { ShownStatus } from '../orders/order-status';
+import { BoughtText } from '../shop/OrderTexts';
 
 export interface ListedOrder {
   id: string;
-  status: PaymentStatus;
+  status: ShownStatus;
   credits: number;
   total: number;
   currency: string;
@@ -22,7 +22,7 @@ export interface ListedOrder {
   returned: number;
 }
 
-const tones: Record<PaymentStatus, ChipTone> = {
+const tones: Record<ShownStatus, ChipTone> = {
   loading: 'neutral',
   pending: 'info',
   completed: 'success',
@@ -65,7 +65,7 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   );
 }
 
-function OrderWord({ status }: { status: PaymentStatus }) {
+function OrderWord({ status }: { status: ShownStatus }) {
   switch (status) {
     case 'loading':
       return <FormattedMessage id="billing.order-open" defaultMessage="Not paid yet" />;

@@ -2,21 +2,22 @@
 
 import { expect, it } from 'vitest';
 import type { OrderState } from '~db/schema/order';
-import { isFinal, ORDER_MOVES, statusOf, type ProviderStatus } from './order-state.server';
+import type { ReportedState } from '~/providers/payment/payment-port';
+import { isFinal, ORDER_MOVES, statusOf } from './order-state.server';
 
-function move(state: OrderState, status: ProviderStatus): OrderState {
+function move(state: OrderState, status: ReportedState): OrderState {
   const { from, to } = ORDER_MOVES[status];
   return from.includes(state) ? to : state;
 }
 
-const after = (...words: ProviderStatus[]) => words.reduce<OrderState>(move, 'pending');
+const after = (...words: ReportedState[]) => words.reduce<OrderState>(move, 'pending');
 
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
-it.each<[ProviderStatus[], OrderState]>([
+it.each<[ReportedState[], OrderState]>([
   [[], 'pending'],
   [['pending'], 'processing'],
   [['paid'], 'completed'],
@@ -26,7 +27,7 @@ it.each<[ProviderStatus[], OrderState]>([
   expect(after(...words)).toBe(state);
 });
 
-it.each<[ProviderStatus[], OrderState]>([
+it.each<[ReportedState[], OrderState]>([
   [['pending', 'paid', 'paid'], 'completed'],
   [['pending', 'failed', 'pending'], 'failed'],
   [['pending', 'cancelled'], 'cancelled'],

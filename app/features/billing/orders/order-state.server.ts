@@ -1,13 +1,10 @@
 import type { OrderRow, OrderState } from '~db/schema/order';
 import { messageId } from '~/i18n/message-id';
-import type { StatusEvent } from '~/providers/payment/payment-port';
-import type { PaymentStatus, SavedFailure } from './order-status';
-
-/** The status that a provider reports; the same values as in the payment port. */
-export type ProviderStatus = 'paid' | 'pending' | 'failed' | 'cancelled';
+import type { ReportedState, StatusEvent } from '~/providers/payment/payment-port';
+import type { ShownStatus, SavedFailure } from './order-status';
 
 /**
- * The states out of which a provider status moves an order, and the state it moves to. Each status only moves upwards
+ * The states out of which a reported state moves an order, and the state it moves to. Each report only moves upwards
  * in pending < processing < failed | cancelled < completed, so that payment events in any order and number have the
  * same result:
  * - a late 'pending' undoes nothing;
@@ -15,19 +12,19 @@ export type ProviderStatus = 'paid' | 'pending' | 'failed' | 'cancelled';
  *   would be worse than giving what was ordered (a bank may report a timeout first and the money later);
  * - nothing undoes 'completed': a refund or a chargeback is a movement of its own.
  */
-export const ORDER_MOVES: Record<ProviderStatus, { from: readonly OrderState[]; to: OrderState }> = {
+export const ORDER_MOVES: Record<ReportedState, { from: readonly OrderState[]; to: OrderState }> = {
   pending: { from: ['pending'], to: 'processing' },
   failed: { from: ['pending', 'processing'], to: 'failed' },
   cancelled: { from: ['pending', 'processing'], to: 'cancelled' },
   paid: { from: ['pending', 'processing', 'failed', 'cancelled'], to: 'completed' },
 };
 
-/** Whether no further provider status is expected. */
+/** Whether no further report of the provider is expected. */
 export function isFinal(state: OrderState): boolean {
   return state !== 'pending' && state !== 'processing';
 }
 
-export function statusOf(state: OrderState): PaymentStatus {
+export function statusOf(state: OrderState): ShownStatus {
   if (state === 'pending') return 'loading';
   return state === 'processing' ? 'pending' : state;
 }

@@ -1,5 +1,5 @@
 /** The status shown to the member (spec section 4). `loading`: the provider has not reported anything yet. */
-export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+export type ShownStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
 
 /** Why an order ended that its member had not paid: another one took its code over, or the member cancelled it. */
 export type OrderEnd = 'replaced' | 'by-member';

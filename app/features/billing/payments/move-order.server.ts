@@ -6,6 +6,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import { advancePayment } from '~db/queries/payment';
 import type { OrderRow } from '~db/schema/order';
 import type { PaymentRow, PaymentState } from '~db/schema/payment';
+import type { ReportedState } from '~/providers/payment/payment-port';
 import type { BrandContext } from '~/server/context/context.server';
 import { onOrderCompleted, onOrderMoved } from '../billing.hooks.server';
 import { releaseCode } from '../orders/redemption.server';
@@ -13,7 +14,7 @@ import { issueReceiptIn } from '../documents/document.service.server';
 import { grantIn } from '../ledger/ledger.service.server';
 import type { SavedFailure } from '../orders/order-status';
 import { auditOrder } from '../orders/audit-order.server';
-import { ORDER_MOVES, type ProviderStatus, failureText } from '../orders/order-state.server';
+import { ORDER_MOVES, failureText } from '../orders/order-state.server';
 import {
   COMPLETED_TOPIC,
   PAID_AFTER_ERASURE_TOPIC,
@@ -21,7 +22,7 @@ import {
   type PaidAfterErasurePayload,
 } from './payment-topics';
 
-const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
+const PAYMENT_FROM: Record<ReportedState, readonly PaymentState[]> = {
   pending: ['created'],
   failed: ['created', 'pending'],
   cancelled: ['created', 'pending'],
@@ -37,7 +38,7 @@ export async function moveOrder(
     payment,
     status,
     why,
-  }: { order: OrderRow; payment: PaymentRow; status: ProviderStatus; why?: SavedFailure | undefined },
+  }: { order: OrderRow; payment: PaymentRow; status: ReportedState; why?: SavedFailure | undefined },
 ): Promise<void> {
   const now = context.clock.now();
   const { from, to } = ORDER_MOVES[status];

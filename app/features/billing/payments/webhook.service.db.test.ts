@@ -4,7 +4,7 @@ import { sumOfEntries } from '~db/queries/credit.testing';
 import { getMember } from '~db/queries/member';
 import { memberChannel } from '~/server/events/event-stream';
 import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
-import type { PaymentState } from '~/providers/payment/payment-port';
+import type { ReportedState } from '~/providers/payment/payment-port';
 import { testContext } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';
 import { expectSoundLedger, makeBuyer, orderBundle, ordered, settle, type Buyer } from '../billing.testing';
@@ -72,7 +72,7 @@ withDatabase('a webhook', (open) => {
     expect(await balance(context)).toBe(100);
   });
 
-  it.each<[PaymentState[], string, number]>([
+  it.each<[ReportedState[], string, number]>([
     [['pending', 'paid'], 'completed', 100],
     [['paid', 'pending'], 'completed', 100],
     [['failed', 'pending'], 'failed', 0],

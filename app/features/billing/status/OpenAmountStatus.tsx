@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
-import type { PaymentStatus } from '../orders/order-status';
+import type { ShownStatus } from '../orders/order-status';
 
 /** What has become of the payment of an open amount. */
-export function OpenAmountStatus({ status }: { status: Exclude<PaymentStatus, 'loading'> }) {
+export function OpenAmountStatus({ status }: { status: Exclude<ShownStatus, 'loading'> }) {
   const { brand } = useShell();
   switch (status) {
     case 'pending':

@@ -10,21 +10,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '../../../../locales/en/billing.json';
 import { order } from '../../../../stories/checkout';
 import { OrderStatus } from './OrderStatus';
-import type { PaymentStatus } from '../orders/order-status';
+import type { ShownStatus } from '../orders/order-status';
 import type { ShownOrder } from './shown-order';
 
 const ORDER: ShownOrder = { ...order, status: 'pending', balance: 120 };
 
 /** Shows the page with a server that responds with these states in order; the last one is repeated. */
-function show(
-  states: PaymentStatus[],
-  next: string | null = null,
-  changes: Partial<ShownOrder> = {},
-  onTheWay = false,
-) {
-  const loads: PaymentStatus[] = [];
+function show(states: ShownStatus[], next: string | null = null, changes: Partial<ShownOrder> = {}, onTheWay = false) {
+  const loads: ShownStatus[] = [];
   function Page() {
-    const { status } = useLoaderData<{ status: PaymentStatus }>();
+    const { status } = useLoaderData<{ status: ShownStatus }>();
     return <OrderStatus order={{ ...ORDER, ...changes, status }} next={next} onTheWay={onTheWay} />;
   }
   const Stub = createRemixStub([

@@ -1,9 +1,8 @@
 import { Link, useRevalidator } from '@remix-run/react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { DATE_FORMATS } from '~/i18n/formats';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
@@ -20,6 +19,7 @@ import { SavedFailureText } from '../saved/SavedFailureText';
 import type { ShownOrder } from './shown-order';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
+import { OrderedOn, OrderNumber } from '../shop/OrderTexts';
 
 const Particulars = styled.div`
   display: grid;
@@ -70,18 +70,10 @@ export function OrderStatus({ order, next, onTheWay = false }: OrderStatusProps)
           <OrderLines {...order} />
           <Particulars>
             <p>
-              <FormattedMessage
-                id="billing.ordered-on"
-                defaultMessage="Ordered on {date}"
-                values={{ date: <FormattedDate value={order.createdAt} {...DATE_FORMATS.long} /> }}
-              />
+              <OrderedOn at={order.createdAt} format="long" />
             </p>
             <p className="tabular">
-              <FormattedMessage
-                id="billing.order-number"
-                defaultMessage="Order number: {number}"
-                values={{ number: order.id }}
-              />
+              <OrderNumber id={order.id} />
             </p>
             {order.documents.map((document) => (
               <DocumentLink key={document.id} orderId={order.id} document={document} />

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Spinner } from '~/ui/Spinner/Spinner';
-import type { OrderEnd, PaymentStatus } from '../orders/order-status';
+import type { OrderEnd, ShownStatus } from '../orders/order-status';
 
 type Tone = 'primary' | 'success' | 'danger';
 
@@ -35,7 +35,7 @@ const Words = styled.div`
   color: ${color('text-muted')};
 `;
 
-const tones: Record<PaymentStatus, Tone> = {
+const tones: Record<ShownStatus, Tone> = {
   loading: 'primary',
   pending: 'primary',
   completed: 'success',
@@ -43,7 +43,7 @@ const tones: Record<PaymentStatus, Tone> = {
   cancelled: 'danger',
 };
 
-function icon(status: PaymentStatus): ReactNode {
+function icon(status: ShownStatus): ReactNode {
   if (status === 'completed') return <CircleCheck size={44} />;
   return status === 'failed' || status === 'cancelled' ? <CircleX size={44} /> : <Spinner size={40} />;
 }
@@ -64,7 +64,7 @@ export function StatusHead({ children, ...about }: StatusTitleProps & { children
 }
 
 interface StatusTitleProps {
-  status: PaymentStatus;
+  status: ShownStatus;
   credits: number;
   /** Money of it went back. */
   returned: boolean;

@@ -11,7 +11,7 @@ import type { LinkedDocument } from '../documents/shown-document';
 import { findBalance } from '../ledger/ledger.service.server';
 import { askAboutPayment, mayBePaid } from '../payments/payment-check.server';
 import { reportSaved } from './saved-report.server';
-import type { SavedFailure, OrderEnd, PaymentStatus } from '../orders/order-status';
+import type { SavedFailure, OrderEnd, ShownStatus } from '../orders/order-status';
 import { methodName } from '../shop/payment-methods.server';
 import { statusOf } from '../orders/order-state.server';
 import { endOf, waitsForMember } from '../orders/waiting-order.server';
@@ -22,7 +22,7 @@ import type { ShownReturn } from '../returning/withdrawal-view';
 /** An order as its member sees it. Amounts are in minor units. */
 export interface OrderSummary {
   id: string;
-  status: PaymentStatus;
+  status: ShownStatus;
   bundleId: string;
   credits: number;
   code: string | null;

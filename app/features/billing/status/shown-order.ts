@@ -1,12 +1,12 @@
 import type { OrderLinesProps } from '../shop/OrderLines';
-import type { OrderEnd, PaymentStatus, SavedFailure } from '../orders/order-status';
+import type { OrderEnd, ShownStatus, SavedFailure } from '../orders/order-status';
 import type { LinkedDocument } from '../documents/shown-document';
 import type { ShownReturn } from '../returning/withdrawal-view';
 
 /** An order as its status page shows it. */
 export interface ShownOrder extends OrderLinesProps {
   id: string;
-  status: PaymentStatus;
+  status: ShownStatus;
   bundleId: string;
   methodId: string;
   payUrl: string | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Unavailable } from '../../provider-errors';
-import type { SavedMethod, PaymentFailure, PaymentState, MoneyBackState } from '../payment-port';
+import type { SavedMethod, PaymentFailure, ReportedState, MoneyBackState } from '../payment-port';
 import { fromMollieAmount } from './mollie-amount';
 import { PROVIDER } from './mollie-client';
 
@@ -93,9 +93,9 @@ const STATES = {
   failed: 'failed',
   canceled: 'cancelled',
   expired: 'cancelled',
-} as const satisfies Record<MolliePayment['status'], PaymentState | 'open'>;
+} as const satisfies Record<MolliePayment['status'], ReportedState | 'open'>;
 
-export const stateOf = ({ status }: MolliePayment): PaymentState | 'open' => STATES[status];
+export const stateOf = ({ status }: MolliePayment): ReportedState | 'open' => STATES[status];
 
 /** Mollie gives no time for the change to `pending`: there it is that of the payment itself. */
 export function changedAt(one: MolliePayment): number {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { AdjustableClock } from '~/server/context/clock';
 import type { PaymentHarness, ProviderCall, SignedWebhooks } from '../payment-harness.testing';
-import type { PaymentState } from '../payment-port';
+import type { ReportedState } from '../payment-port';
 import { stripePayments } from './stripe';
 import { startStripeServer, STRIPE_KEY, type StripeServer } from './stripe-server.testing';
 import { STRIPE_SIGNATURE } from './stripe-signature';
@@ -42,7 +42,7 @@ export async function openStripeHarness(clock: AdjustableClock): Promise<StripeH
   // What the tests settle afterwards is not settled by the charge itself.
   server.chargesEnd = 'processing';
 
-  const settleSession = (session: FakeSession, state: PaymentState): ProviderCall => {
+  const settleSession = (session: FakeSession, state: ReportedState): ProviderCall => {
     if (state === 'cancelled') {
       Object.assign(session, { status: 'expired', expires_at: world.now(), url: null });
       return event('checkout.session.expired', session);
@@ -57,7 +57,7 @@ export async function openStripeHarness(clock: AdjustableClock): Promise<StripeH
     if (state === 'paid') session.payment_status = 'paid';
     return event(again ? 'checkout.session.async_payment_succeeded' : 'checkout.session.completed', session);
   };
-  const settleIntent = (intent: FakeIntent, state: PaymentState, code: string): ProviderCall => {
+  const settleIntent = (intent: FakeIntent, state: ReportedState, code: string): ProviderCall => {
     if (state === 'paid') {
       return event('payment_intent.succeeded', Object.assign(intent, { status: 'succeeded' }));
     }

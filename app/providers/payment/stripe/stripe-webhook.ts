@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { z } from 'zod';
 import type { Clock } from '~/server/context/clock';
 import { Rejected } from '../../provider-errors';
-import type { MoneyBackEvent, PaymentEvent, PaymentState, StatusEvent, WebhookCall } from '../payment-port';
+import type { MoneyBackEvent, PaymentEvent, ReportedState, StatusEvent, WebhookCall } from '../payment-port';
 import { ask } from './stripe-client';
 import { PROVIDER } from './stripe-methods';
 import { PAYMENT_REFERENCE } from './stripe-refund';
@@ -59,7 +59,7 @@ export async function readStripeWebhook(reading: Reading, call: WebhookCall): Pr
 async function readSession(
   { stripe }: Reading,
   event: StripeEvent,
-  state: PaymentState | undefined,
+  state: ReportedState | undefined,
 ): Promise<StatusEvent[]> {
   const session = shaped(sessionSchema, event.data.object);
   const { client_reference_id: paymentId, amount_total: amount, currency } = session;
