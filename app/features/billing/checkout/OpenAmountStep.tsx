@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
-import { DATE_FORMATS } from '~/i18n/formats';
+import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
@@ -18,6 +17,7 @@ import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
 import { MethodIcon } from '../shop/MethodIcon';
 import { MethodList, type ListedMethod } from '../methods/MethodList';
 import { OPEN_AMOUNT } from '../orders/order-status';
+import { OrderedOn } from '../shop/OrderTexts';
 
 export interface ShownOpenAmount {
   amount: number;
@@ -129,11 +129,7 @@ function OpenItems({ open: { items, amount, currency } }: { open: ShownOpenAmoun
               />
             </Link>
             <Small>
-              <FormattedMessage
-                id="billing.ordered-on"
-                defaultMessage="Ordered on {date}"
-                values={{ date: <FormattedDate value={item.orderedAt} {...DATE_FORMATS.medium} /> }}
-              />
+              <OrderedOn at={item.orderedAt} format="medium" />
             </Small>
           </RowWords>
           <Aside>

@@ -4,10 +4,10 @@ import { bundles, country, methods } from '../../../../stories/checkout';
 import { inPage } from '../../../../stories/in-page';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { OrderStep } from './OrderStep';
-import { BoughtText } from '../shop/BoughtText';
 import { CheckoutNotes } from './CheckoutNotes';
 import { OrderLines } from '../shop/OrderLines';
 import { PriceText } from '../shop/PriceText';
+import { BoughtText } from '../shop/OrderTexts';
 
 const meta = {
   component: OrderStep,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontWeight, space } from '~/theme/tokens';
-import { BoughtText } from '../shop/BoughtText';
 import { PriceText } from '../shop/PriceText';
 import type { ShownDocument } from './shown-document';
+import { BoughtText, DiscountText, FeeText, useVatPercent } from '../shop/OrderTexts';
 
 const Table = styled.table`
   width: 100%;
@@ -31,7 +31,7 @@ const Total = styled.tr`
 
 /** What a document is about, with the total and the tax in it. The amounts of a credit note are negative. */
 export function DocumentLines({ document }: { document: ShownDocument }) {
-  const { formatNumber } = useIntl();
+  const vatPercent = useVatPercent();
   const { kind, currency, vat, vatRate } = document;
   const sign = kind === 'credit_note' ? -1 : 1;
   const price = (amount: number) => <PriceText amount={sign * amount} currency={currency} />;
@@ -54,7 +54,7 @@ export function DocumentLines({ document }: { document: ShownDocument }) {
                 <FormattedMessage
                   id="billing.document-vat"
                   defaultMessage="VAT {rate}"
-                  values={{ rate: formatNumber(vatRate / 10_000, { style: 'percent', maximumFractionDigits: 2 }) }}
+                  values={{ rate: vatPercent(vatRate) }}
                 />
               }
               value={price(vat)}
@@ -79,26 +79,8 @@ function OrderRows({ document, price }: { document: ShownDocument; price: PriceO
   return (
     <>
       <Row name={<BoughtText credits={credits} />} value={price(amount + discount)} />
-      {discount > 0 ? (
-        <Row
-          name={
-            <FormattedMessage
-              id="billing.discount-line"
-              defaultMessage="Discount with code {code}"
-              values={{ code: code ?? '' }}
-            />
-          }
-          value={price(-discount)}
-        />
-      ) : null}
-      {fee > 0 ? (
-        <Row
-          name={
-            <FormattedMessage id="billing.fee-line" defaultMessage="Fee for {method}" values={{ method: methodName }} />
-          }
-          value={price(fee)}
-        />
-      ) : null}
+      {discount > 0 ? <Row name={<DiscountText code={code} />} value={price(-discount)} /> : null}
+      {fee > 0 ? <Row name={<FeeText methodName={methodName} />} value={price(fee)} /> : null}
     </>
   );
 }

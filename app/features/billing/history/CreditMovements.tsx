@@ -3,19 +3,9 @@ import { styled } from 'styled-components';
 import type { ReactElement } from 'react';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontWeight } from '~/theme/tokens';
-import { PartLine, type ShownPart } from './PartLine';
+import type { CreditMovement } from './history.service.server';
+import { PartLine } from './PartLine';
 import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
-
-export interface ShownMovement {
-  id: string;
-  kind: MovementKind;
-  /** Negative where credits were spent. */
-  amount: number;
-  /** Epoch milliseconds. */
-  at: number;
-  /** The credits of each lot in the movement. */
-  parts: readonly ShownPart[];
-}
 
 const Amount = styled.span<{ $in: boolean }>`
   color: ${({ $in }) => ($in ? color('success-text') : color('text'))};
@@ -23,7 +13,7 @@ const Amount = styled.span<{ $in: boolean }>`
 `;
 
 /** The movements of the credits, the newest first, like an account statement. */
-export function CreditMovements({ movements }: { movements: readonly ShownMovement[] }) {
+export function CreditMovements({ movements }: { movements: readonly CreditMovement[] }) {
   return (
     <Rows>
       {movements.map(({ id, kind, amount, at, parts }) => (
@@ -48,20 +38,7 @@ export function CreditMovements({ movements }: { movements: readonly ShownMoveme
   );
 }
 
-type MovementKind =
-  | 'signup'
-  | 'purchase'
-  | 'message'
-  | 'photo'
-  | 'gift'
-  | 'hold'
-  | 'book'
-  | 'release'
-  | 'refund'
-  | 'chargeback'
-  | 'adjustment';
-
-const words: Record<MovementKind, ReactElement> = {
+const words: Record<CreditMovement['kind'], ReactElement> = {
   signup: <FormattedMessage id="billing.move-signup" defaultMessage="Welcome credits" />,
   purchase: <FormattedMessage id="billing.move-purchase" defaultMessage="Bought" />,
   message: <FormattedMessage id="billing.move-message" defaultMessage="Message" />,
@@ -78,6 +55,6 @@ const words: Record<MovementKind, ReactElement> = {
 };
 
 /** The reason of a movement of credits. */
-function MovementWord({ kind }: { kind: MovementKind }) {
+function MovementWord({ kind }: Pick<CreditMovement, 'kind'>) {
   return words[kind];
 }

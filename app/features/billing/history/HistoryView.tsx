@@ -6,7 +6,8 @@ import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { Tabs } from '~/ui/Tabs/Tabs';
-import { CreditMovements, type ShownMovement } from './CreditMovements';
+import { CreditMovements } from './CreditMovements';
+import type { CreditMovement } from './history.service.server';
 import { OrderList, type ListedOrder } from './OrderList';
 import type { ShownSaved } from '../saved/saved-choice';
 import { SavedMethods } from '../saved/SavedMethods';
@@ -18,7 +19,7 @@ interface Shown<T> {
 }
 
 export type ShownHistory = { balance: number; held: number; returnable: boolean } & (
-  { view: 'orders'; page: Shown<ListedOrder> } | { view: 'credits'; page: Shown<ShownMovement> }
+  { view: 'orders'; page: Shown<ListedOrder> } | { view: 'credits'; page: Shown<CreditMovement> }
 );
 
 const path = (view: 'orders' | 'credits') => (view === 'orders' ? '/transactions' : '/transactions?view=credits');

@@ -1,18 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { PriceText } from '../shop/PriceText';
 import { Small } from '../shop/MoneyParts';
-
-export interface ShownPart {
-  credits: number;
-  origin: 'bought' | 'signup' | 'bonus' | 'goodwill';
-  /** In minor units, with fractions. */
-  money: number;
-  /** Null for free credits. */
-  currency: string | null;
-}
+import type { MovementPart } from './history.service.server';
 
 /** Where the credits of a movement came from, and what they had cost. */
-export function PartLine({ part }: { part: ShownPart }) {
+export function PartLine({ part }: { part: MovementPart }) {
   const { credits, origin, money, currency } = part;
   if (currency !== null) {
     const price = <PriceText amount={money} currency={currency} fine />;

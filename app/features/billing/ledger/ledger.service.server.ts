@@ -52,7 +52,7 @@ export async function grantIn(tx: Tx, context: LedgerContext, grant: Grant): Pro
 export interface Charge {
   memberId: string;
   credits: number;
-  kind: 'message' | 'photo' | 'gift';
+  kind: Extract<CreditTransactionKind, 'message' | 'photo' | 'gift'>;
   /** The id of the message that is paid for. */
   reference: string;
   /** Default: kind and reference, so that nothing is paid for twice. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Gift, ReceiptText, Repeat, Undo2 } from '~/ui/Icon/icons';
 import { IconList } from '~/ui/IconList/IconList';
@@ -10,6 +10,7 @@ import { BundlePrices } from './BundlePrices';
 import { MethodPrices } from './MethodPrices';
 import type { Pricing } from './pricing.service.server';
 import { PricingCountry } from './PricingCountry';
+import { useVatPercent } from '../shop/OrderTexts';
 
 /** Everything that can cost money on this brand, for one country. */
 export function PricingView({ pricing }: { pricing: Pricing }) {
@@ -62,8 +63,8 @@ export function PricingView({ pricing }: { pricing: Pricing }) {
 }
 
 function Terms({ pricing: { country, signupCredits, refundDays } }: { pricing: Pricing }) {
-  const { formatNumber } = useIntl();
-  const rate = formatNumber(country.vatRate / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  const vatPercent = useVatPercent();
+  const rate = vatPercent(country.vatRate);
   return (
     <IconList>
       <li>

@@ -1,5 +1,6 @@
 import type { RequestContext } from '~/server/context/context.server';
 import { marketOf, servesCountry } from '~/tenancy/market';
+import type { Charge } from '../ledger/ledger.service.server';
 import { findCheckout, type Checkout } from '../shop/offer.service.server';
 import { shareOf } from '../returning/return-terms.server';
 
@@ -7,7 +8,7 @@ type PricingContext = Pick<RequestContext, 'tenant' | 'country' | 'locale' | 'te
 
 /** What a member does that costs credits. Amounts are in minor units, rounded up so that no price is understated. */
 export interface ActionPrice {
-  action: 'message' | 'photo' | 'gift';
+  action: Charge['kind'];
   credits: number;
   /** With the bundle whose credits are cheapest. */
   least: number;

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { DATE_FORMATS } from '~/i18n/formats';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
 import { Price } from '~/ui/Price/Price';
 import { AmountLines, TotalLine } from '../shop/AmountParts';
 import type { OpenWithdrawal, ShownWithdrawal } from './withdrawal-view';
+import { OrderedOn, OrderNumber, ReturnableUntil } from '../shop/OrderTexts';
 
 const Statement = styled.div`
   display: grid;
@@ -25,25 +25,13 @@ export function WithdrawalConfirm(props: WithdrawalConfirmProps) {
     <Stack $gap={5}>
       <Statement>
         <p className="tabular">
-          <FormattedMessage
-            id="billing.order-number"
-            defaultMessage="Order number: {number}"
-            values={{ number: orderId }}
-          />
+          <OrderNumber id={orderId} />
         </p>
         <p className="quiet">
-          <FormattedMessage
-            id="billing.ordered-on"
-            defaultMessage="Ordered on {date}"
-            values={{ date: <FormattedDate value={orderedAt} {...DATE_FORMATS.long} /> }}
-          />
+          <OrderedOn at={orderedAt} format="long" />
         </p>
         <p className="quiet">
-          <FormattedMessage
-            id="billing.withdrawal-until"
-            defaultMessage="Can be returned until {date}"
-            values={{ date: <FormattedDate value={open.until} {...DATE_FORMATS.long} /> }}
-          />
+          <ReturnableUntil at={open.until} format="long" />
         </p>
       </Statement>
       <Amounts {...props} />

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
-import { DATE_FORMATS } from '~/i18n/formats';
+import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { ReceiptText } from '~/ui/Icon/icons';
@@ -9,6 +8,7 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { Price } from '~/ui/Price/Price';
 import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
 import type { ShownWithdrawal } from './withdrawal-view';
+import { OrderedOn, ReturnableUntil } from '../shop/OrderTexts';
 
 /** The orders of the member that can be returned now; each leads to the page that confirms. */
 export function WithdrawalList({ withdrawals }: { withdrawals: readonly ShownWithdrawal[] }) {
@@ -53,18 +53,10 @@ export function WithdrawalList({ withdrawals }: { withdrawals: readonly ShownWit
                   />
                 </Link>
                 <Small>
-                  <FormattedMessage
-                    id="billing.ordered-on"
-                    defaultMessage="Ordered on {date}"
-                    values={{ date: <FormattedDate value={order.orderedAt} {...DATE_FORMATS.medium} /> }}
-                  />
+                  <OrderedOn at={order.orderedAt} format="medium" />
                 </Small>
                 <Small>
-                  <FormattedMessage
-                    id="billing.withdrawal-until"
-                    defaultMessage="Can be returned until {date}"
-                    values={{ date: <FormattedDate value={order.until} {...DATE_FORMATS.medium} /> }}
-                  />
+                  <ReturnableUntil at={order.until} format="medium" />
                 </Small>
               </RowWords>
               <Aside>

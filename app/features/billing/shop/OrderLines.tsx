@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
 import { AmountLines, TotalLine } from './AmountParts';
-import { BoughtText } from './BoughtText';
 import type { Quote } from './offer.service.server';
 import { PriceText } from './PriceText';
+import { BoughtText, DiscountText, FeeText, useVatPercent } from './OrderTexts';
 
 export interface OrderLinesProps extends Pick<
   Quote,
@@ -26,7 +26,7 @@ const Quiet = styled.dt`
 /** The bundle, the discount, the fee, the total and the tax in it. */
 export function OrderLines(order: OrderLinesProps) {
   const { credits, code, discount, amount, fee, total, vat, vatRate, currency, methodName } = order;
-  const { formatNumber } = useIntl();
+  const vatPercent = useVatPercent();
   return (
     <AmountLines>
       <dt>
@@ -38,11 +38,7 @@ export function OrderLines(order: OrderLinesProps) {
       {discount > 0 ? (
         <>
           <dt>
-            <FormattedMessage
-              id="billing.discount-line"
-              defaultMessage="Discount with code {code}"
-              values={{ code: code ?? '' }}
-            />
+            <DiscountText code={code} />
           </dt>
           <dd>
             <Price amount={-discount} currency={currency} />
@@ -50,7 +46,7 @@ export function OrderLines(order: OrderLinesProps) {
         </>
       ) : null}
       <dt>
-        <FormattedMessage id="billing.fee-line" defaultMessage="Fee for {method}" values={{ method: methodName }} />
+        <FeeText methodName={methodName} />
       </dt>
       <dd>
         {fee > 0 ? (
@@ -71,7 +67,7 @@ export function OrderLines(order: OrderLinesProps) {
             <FormattedMessage
               id="billing.vat-line"
               defaultMessage="Includes {rate} VAT"
-              values={{ rate: formatNumber(vatRate / 10_000, { style: 'percent', maximumFractionDigits: 2 }) }}
+              values={{ rate: vatPercent(vatRate) }}
             />
           </Quiet>
           <dd>
