@@ -36,11 +36,11 @@ export interface TransactionState {
   /** Whether it has changed what open pages show (see guard/shown.ts). */
   shown: boolean;
   /** What `atEnd` collects, by its ending. */
-  readonly endings: Map<Ending<unknown>, unknown>;
+  readonly endings: Map<EndOfTransaction<unknown>, unknown>;
 }
 
 /** What a transaction collects, and writes once as its last statements. */
-export interface Ending<T> {
+export interface EndOfTransaction<T> {
   begin(): T;
   write(tx: Tx, collected: T): Promise<void>;
 }
@@ -79,7 +79,7 @@ export function makeHandle<T extends Kysely<Schema>, N extends number>(
   return kysely as T & { readonly tenantId: N };
 }
 
-export function stateOf(handle: Db | SystemDb): HandleState {
+export function handleStateOf(handle: Db | SystemDb): HandleState {
   const state = (handle as { [STATE]?: HandleState })[STATE];
   if (!state) throw new Error('This handle was not made by openDatabase() or transaction()');
   return state;

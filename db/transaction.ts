@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import { isRetryable } from './database-errors';
 import { hasWrittenShown } from './guard/shown';
-import { assertOpen, beginOn, makeHandle, stateOf } from './handle';
-import type { DatabaseState, Db, Ending, HandleState, SystemDb, TransactionState, Tx } from './handle';
+import { assertOpen, beginOn, makeHandle, handleStateOf } from './handle';
+import type { DatabaseState, Db, EndOfTransaction, HandleState, SystemDb, TransactionState, Tx } from './handle';
 import { assertOutsideTransaction, insideTransaction } from './open-transaction';
 import type { Schema } from './schema/schema';
 
@@ -16,7 +16,7 @@ const ATTEMPTS = 10;
  * Transactions are never nested: a service function that another feature calls takes the tx as an argument.
  */
 export async function transaction<T>(db: Db | SystemDb, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { database, transaction: outer, patience } = stateOf(db);
+  const { database, transaction: outer, patience } = handleStateOf(db);
   if (outer) throw new Error('transaction() inside a transaction: pass the tx to a function that takes one');
   assertOutsideTransaction(database);
   const begun = performance.now();
@@ -62,7 +62,7 @@ function once<T>(
  * What this transaction has collected for `ending`, to add to. It is written once, after everything else: rows that many
  * transactions write are locked in one order and until the commit alone.
  */
-export function atEnd<T>(tx: Tx, ending: Ending<T>): T {
+export function atEnd<T>(tx: Tx, ending: EndOfTransaction<T>): T {
   const state = openState(tx, 'atEnd()');
   let collected = state.endings.get(ending) as T | undefined;
   if (collected === undefined) state.endings.set(ending, (collected = ending.begin()));
@@ -70,13 +70,13 @@ export function atEnd<T>(tx: Tx, ending: Ending<T>): T {
 }
 
 /** Runs `work` in the transaction of the handle, or in one of its own. */
-export function within<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return stateOf(db).transaction ? work(db as Tx) : transaction(db, work);
+export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return handleStateOf(db).transaction ? work(db as Tx) : transaction(db, work);
 }
 
 function openTx(plain: Transaction<Schema>, outer: Db | SystemDb, state: TransactionState): Tx {
   const { tenantId } = outer;
-  const inner = { ...stateOf(outer), transaction: state };
+  const inner = { ...handleStateOf(outer), transaction: state };
   return makeHandle(plain.withPlugin(onlyWhileOpen(inner)), tenantId, inner, tenantId !== 0);
 }
 
@@ -102,7 +102,7 @@ export function onCommit(tx: Tx, effect: () => void | Promise<void>): void {
 }
 
 function openState(tx: Tx, name: string): TransactionState {
-  const state = stateOf(tx).transaction;
+  const state = handleStateOf(tx).transaction;
   if (!state) throw new Error(`${name} needs the tx of an open transaction`);
   if (!state.open) throw new Error(`${name} after the transaction has ended`);
   return state;

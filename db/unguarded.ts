@@ -1,5 +1,5 @@
 import { Kysely, Transaction } from 'kysely';
-import { makeHandle, stateOf } from './handle';
+import { makeHandle, handleStateOf } from './handle';
 import type { Db } from './handle';
 import type { Schema } from './schema/schema';
 
@@ -11,6 +11,6 @@ export function unguarded<T extends Db>(db: T, reason: string): T {
   if (!reason) throw new Error('unguarded() needs a reason');
   const plain = db instanceof Transaction ? Transaction.prototype.withoutPlugins : Kysely.prototype.withoutPlugins;
   // A statement that no guard has checked must not be found by the guarded handle.
-  const state = { ...stateOf(db), statements: new Map() };
+  const state = { ...handleStateOf(db), statements: new Map() };
   return makeHandle(plain.call(db) as Kysely<Schema>, db.tenantId, state, false) as unknown as T;
 }

@@ -9,7 +9,7 @@ import {
   moneyBackEvent,
   needsNoPage,
   newRecord,
-  removeSaved,
+  removeSavedMethod,
   statusEvent,
   statusOfRecord,
 } from '~/providers/payment/payment-record';
@@ -136,7 +136,7 @@ export function sandboxApi(options: {
   async function endMandate(body: string): Promise<{ ended: true }> {
     const saved = savedMethodSchema.safeParse(parseJson(body));
     if (!saved.success) throw new Rejected(PROVIDER, 'this names no saved method');
-    await store.update((draft) => removeSaved(draft.payments, saved.data));
+    await store.update((draft) => removeSavedMethod(draft.payments, saved.data));
     return { ended: true };
   }
 

@@ -1,4 +1,4 @@
-import type { WelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
+import type { ShownWelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
 import { NOW } from './.storybook/shell';
 import { describeBundles } from '~/features/billing/shop/bundle-offer';
 import type { ShownDocument } from '~/features/billing/documents/shown-document';
@@ -71,7 +71,7 @@ export const order: ShownOrder = {
 };
 
 /** The time bonus, half an hour after signup. */
-export const welcomeOffer: WelcomeOffer = {
+export const welcomeOffer: ShownWelcomeOffer = {
   code: 'TIMEBONUS25',
   percentage: 25,
   endsAt: NOW + 12_600_000,

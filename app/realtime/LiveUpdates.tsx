@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveEvent } from '~/contract/live-event';
-import { openStream } from './event-source';
+import { openEventSource } from './event-source';
 import { publishLiveEvent } from './live-events';
 import { leavePage, SESSION_ENDED } from '../api-client/leave-page';
 import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
@@ -24,7 +24,7 @@ export function LiveUpdates() {
     const resync = () => publishLiveEvent({ kind: 'resync' });
     let opened = false;
     let stopped = false;
-    const stopStream = openStream(document, {
+    const stopStream = openEventSource(document, {
       onOpen: () => {
         resync();
         // The page has just been loaded; after a reconnection likes and credits may have changed as well.

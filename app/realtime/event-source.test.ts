@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStream } from './event-source';
+import { openEventSource } from './event-source';
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -39,7 +39,7 @@ afterEach(() => {
 describe('the event stream of a page', () => {
   it('reports every connection and every live event, and ignores malformed data', () => {
     const received: unknown[] = [];
-    const stop = openStream(document, {
+    const stop = openEventSource(document, {
       onOpen: () => received.push('open'),
       onLiveEvent: (liveEvent) => received.push(liveEvent),
     });
@@ -54,7 +54,7 @@ describe('the event stream of a page', () => {
   });
 
   it('closes after 30 seconds hidden, not before, and opens when visible again', () => {
-    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
+    const stop = openEventSource(document, { onOpen: () => {}, onLiveEvent: () => {} });
     visible('hidden');
     vi.advanceTimersByTime(29_000);
     expect(openOnes()).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the event stream of a page', () => {
   });
 
   it('reconnects if the browser gave up, with growing delays', () => {
-    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
+    const stop = openEventSource(document, { onOpen: () => {}, onLiveEvent: () => {} });
     FakeSource.all[0]!.fail();
     expect(openOnes()).toHaveLength(0);
     vi.advanceTimersByTime(3000);
@@ -80,7 +80,7 @@ describe('the event stream of a page', () => {
   });
 
   it('reconnects quickly again after a connection that lasted', () => {
-    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
+    const stop = openEventSource(document, { onOpen: () => {}, onLiveEvent: () => {} });
     for (const [failed, pause] of [
       [0, 3000],
       [1, 6000],
@@ -114,7 +114,7 @@ describe('the event stream of a page', () => {
     const request = async (_name: string, _how: object, hold: (lock: object | null) => unknown) =>
       hold(free ? {} : null);
     vi.stubGlobal('navigator', { locks: { request } });
-    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
+    const stop = openEventSource(document, { onOpen: () => {}, onLiveEvent: () => {} });
     await vi.advanceTimersByTimeAsync(100);
     // The word of it may be faster than the place itself.
     channels[0]!.dispatchEvent(new MessageEvent('message', { data: 'free' }));
@@ -127,7 +127,7 @@ describe('the event stream of a page', () => {
   });
 
   it('opens again on a page restored by going back', () => {
-    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
+    const stop = openEventSource(document, { onOpen: () => {}, onLiveEvent: () => {} });
     window.dispatchEvent(new Event('pagehide'));
     expect(openOnes()).toHaveLength(0);
     window.dispatchEvent(new Event('pageshow'));

@@ -14,7 +14,7 @@ export interface StreamListeners {
 }
 
 /** Opens the event stream while the tab is visible; returns a function that closes it for good. */
-export function openStream(document: Document, listeners: StreamListeners): () => void {
+export function openEventSource(document: Document, listeners: StreamListeners): () => void {
   let source: EventSource | undefined;
   let hiding: number | undefined;
   let returning: number | undefined;

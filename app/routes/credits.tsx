@@ -10,7 +10,7 @@ import { CodeNote } from '~/features/billing/discounts/CodeNote';
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { mergeCards } from '~/features/billing/methods/merge-cards';
 import { MethodsNote } from '~/features/billing/methods/MethodsNote';
-import { countrySchema } from '~/features/billing/checkout/order.schema.server';
+import { countryFormSchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
 import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { OpenOrderNote } from '~/features/billing/open-orders/OpenOrderNote';
@@ -43,7 +43,7 @@ export const loader = pageLoader(({ context, request }) => {
 /** Changes the payment country for this page and all other pages of the checkout. */
 export const action = pageAction(async ({ context, request }) => {
   requireMember(context, request);
-  const form = await parseForm(request, countrySchema);
+  const form = await parseForm(request, countryFormSchema);
   if (!form.ok) return invalidForm(form.problem);
   const next = safeNext(form.value.next, '') || null;
   const { cookie, location } = choosePaymentCountry(context, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UNDO_MS } from '~/features/discovery/swipe/swipe-game';
+import { UNDO_LIKE_MS } from '~/features/discovery/swipe/swipe-game';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
@@ -44,7 +44,7 @@ withDatabase('the swipe game without JavaScript', (open) => {
     await likeMember(as(context, her), me.member.id);
     const liked = await post({ intent: 'like', id: her.id });
     expect(liked.headers.get('Location')).toBe('/swipe-game');
-    later(UNDO_MS);
+    later(UNDO_LIKE_MS);
     // The next move gives the like, which can no longer be undone.
     const next = await post({ intent: 'give', id: her.id });
     expect(next.headers.get('Location')).toBe(`/swipe-game?match=${her.id}`);
@@ -64,7 +64,7 @@ withDatabase('the swipe game without JavaScript', (open) => {
     expect([undone.status, undone.headers.get('Location')]).toEqual([303, `/swipe-game?first=${her.id}`]);
     expect((await page(`/swipe-game?first=${her.id}`)).game).toMatchObject({ cards: [{}], lastLike: null });
     await post({ intent: 'like', id: her.id });
-    later(UNDO_MS);
+    later(UNDO_LIKE_MS);
     const late = await post({ intent: 'undo-like', id: her.id });
     expect(late).toMatchObject({ status: 409, data: { error: { code: 'swipe.too-late', values: { seconds: 5 } } } });
     expect((await page('/swipe-game')).game!.lastLike).toBeNull();
@@ -84,7 +84,7 @@ withDatabase('the swipe game without JavaScript', (open) => {
     const { status, data } = await post({ intent: 'like', id: her.id }, json);
     expect([status, data]).toMatchObject([
       200,
-      { likes_left: 3, new_match: false, undo_until: TEST_NOW + UNDO_MS, profile: { id: her.id } },
+      { likes_left: 3, new_match: false, undo_until: TEST_NOW + UNDO_LIKE_MS, profile: { id: her.id } },
     ]);
     expect(await post({ intent: 'marry', id: her.id }, json)).toMatchObject({ status: 400 });
     expect(await post({ intent: 'like', id: 'NOBODY!' }, json)).toMatchObject({ status: 400 });

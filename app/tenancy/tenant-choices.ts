@@ -55,7 +55,7 @@ export type SearchField = (typeof searchFields)[number];
 
 /** The offer for new members: a real countdown, a discount code, or none. */
 export const welcomeOffers = ['time-bonus', 'code', 'none'] as const;
-export type WelcomeOffer = (typeof welcomeOffers)[number];
+export type WelcomeOfferKind = (typeof welcomeOffers)[number];
 
 /** Whether a person looks at a photo before or after others can see it. */
 export const photoReviews = ['before-publishing', 'after-publishing'] as const;

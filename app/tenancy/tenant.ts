@@ -14,7 +14,7 @@ import type {
   SearchAccess,
   SearchField,
   SignupRule,
-  WelcomeOffer,
+  WelcomeOfferKind,
 } from './tenant-choices';
 
 /** Frozen, and replaced as a whole when the file changes. These are types only, so browser code may import them. */
@@ -172,7 +172,7 @@ export interface TenantFile {
   member_resell: boolean;
   /** The oldest first. */
   text_changes: TextChange[];
-  welcome_offer: WelcomeOffer;
+  welcome_offer: WelcomeOfferKind;
   limits: TenantLimits;
   photo_review: PhotoReview;
   /** Whether a person of the team compares photos with a picture of a pose. */

@@ -5,7 +5,7 @@ import { clearNewLike } from '~db/queries/member-like';
 import { activateMember, patchMember, touchMember } from '~db/queries/member';
 import { endPremium, makePremium } from '~db/queries/member-premium';
 import { saveChatSettings } from '~db/queries/chat-settings';
-import { takeBackIn } from '~/features/account/state/take-back.service.server';
+import { restoreAccountIn } from '~/features/account/state/take-back.service.server';
 import { endSession } from '~/features/account/sessions/session.service.server';
 import { deliverPendingIn } from '~/features/chat/server/chat.service.server';
 import { answerAsOperator } from '~/features/chat/inbox/inbox.service.server';
@@ -165,7 +165,7 @@ const ACTS: Record<string, { act: (town: Town) => Promise<unknown>; told: readon
     act: async ({ context, ben }) => {
       await patchMember(context.db, ben.id, { status: 'deleted', searchable: 0 });
       const row = await context.db.selectFrom('member').selectAll().where('tenant_id', '=', 1).where('id', '=', ben.id).executeTakeFirstOrThrow(); // prettier-ignore
-      await transaction(context.db, (tx) => takeBackIn(tx, context, row));
+      await transaction(context.db, (tx) => restoreAccountIn(tx, context, row));
     },
     told: ['anna chats', ...PARTS.map((part) => `ben ${part}`), ...chatsAndLikesOf('cleo')],
   },

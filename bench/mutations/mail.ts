@@ -89,7 +89,7 @@ export const MAIL: readonly Mutation[] = [
   {
     name: 'a reminder names somebody whom the member blocks',
     file: 'db/queries/mailing.ts',
-    search: "    .where('participant.other_member_id', 'not in', blockedBy(db, memberId))\n",
+    search: "    .where('participant.other_member_id', 'not in', idsBlockedBy(db, memberId))\n",
     replace: '',
     tests: ['db/queries/who-counts.db.test.ts'],
   },
@@ -131,7 +131,7 @@ export const MAIL: readonly Mutation[] = [
   {
     name: 'a notification tells of messages of somebody whom the member blocks',
     file: 'db/queries/notification-facts.ts',
-    search: "    .where('participant.other_member_id', 'not in', blockedBy(db, memberId))\n",
+    search: "    .where('participant.other_member_id', 'not in', idsBlockedBy(db, memberId))\n",
     replace: '',
     tests: ['db/queries/who-counts.db.test.ts'],
   },

@@ -26,8 +26,8 @@ export const PLATFORM: readonly Mutation[] = [
   {
     name: 'a statement that no guard has checked is found by a guarded handle',
     file: 'db/unguarded.ts',
-    search: 'const state = { ...stateOf(db), statements: new Map() };',
-    replace: 'const state = stateOf(db);',
+    search: 'const state = { ...handleStateOf(db), statements: new Map() };',
+    replace: 'const state = handleStateOf(db);',
     tests: ['db/prepared/prepared.db.test.ts'],
   },
   {

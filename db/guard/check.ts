@@ -1,6 +1,6 @@
 import { TenantGuardError } from './error';
 import { collectFacts, collectJoinFacts, isTenantValue, noFacts } from './facts';
-import type { Facts } from './facts';
+import type { TenantFacts } from './facts';
 import { addSource, innerScope, isBoundOutside } from './scope';
 import type { Scope } from './scope';
 
@@ -57,7 +57,7 @@ function check(node: Node, tenantId: number, outer: Scope | undefined): void {
 }
 
 /** Adds all tables of the statement to the scope. Returns those that may contain subqueries. */
-function enterSources(node: Node, tenantId: number, scope: Scope, facts: Facts): Node[] {
+function enterSources(node: Node, tenantId: number, scope: Scope, facts: TenantFacts): Node[] {
   const items: Node[] = [];
   if (node.from) items.push(...node.from.froms);
   if (node.using) items.push(...node.using.tables);
@@ -70,7 +70,7 @@ function enterSources(node: Node, tenantId: number, scope: Scope, facts: Facts):
   return items;
 }
 
-function verify(scope: Scope, facts: Facts): void {
+function verify(scope: Scope, facts: TenantFacts): void {
   const { sources } = scope;
   const only = sources.size === 1 ? sources.keys().next().value! : undefined;
   const named = (alias: string) => (alias === '' ? only : alias);

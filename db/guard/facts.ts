@@ -1,7 +1,7 @@
 import type { JoinNode, OperationNode } from 'kysely';
 
 /** What the top-level ANDs of a condition guarantee about tenant_id. */
-export interface Facts {
+export interface TenantFacts {
   /** Aliases with the condition `alias.tenant_id = <the tenant>`; '' stands for a bare `tenant_id`. */
   bound: Set<string>;
   /** For `a.tenant_id = b.tenant_id`: [a, b] means that a is bound if b is bound. */
@@ -12,12 +12,12 @@ export interface Facts {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Node = any;
 
-export function noFacts(): Facts {
+export function noFacts(): TenantFacts {
   return { bound: new Set(), follows: [] };
 }
 
 /** Adds what `condition` guarantees. An OR, a NOT, a function and a raw fragment guarantee nothing. */
-export function collectFacts(condition: OperationNode | undefined, tenantId: number, facts: Facts): void {
+export function collectFacts(condition: OperationNode | undefined, tenantId: number, facts: TenantFacts): void {
   const node: Node = condition;
   if (!node) return;
   switch (node.kind) {
@@ -43,7 +43,7 @@ export function collectFacts(condition: OperationNode | undefined, tenantId: num
  * Adds what a join's ON guarantees. An inner join restricts every table of the query; a left join restricts only the
  * table that it adds, because the rows on its left stay in any case. Other joins guarantee nothing.
  */
-export function collectJoinFacts(join: JoinNode, alias: string, tenantId: number, facts: Facts): void {
+export function collectJoinFacts(join: JoinNode, alias: string, tenantId: number, facts: TenantFacts): void {
   if (!join.on || (join.joinType !== 'InnerJoin' && join.joinType !== 'LeftJoin')) return;
   if (join.joinType === 'InnerJoin') {
     collectFacts(join.on.on, tenantId, facts);

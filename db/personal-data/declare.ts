@@ -36,12 +36,12 @@ export type Reason =
   | 'published';
 
 /** How a column of a row that is not deleted ends. */
-export type Ending = { becomes: string | number | null } | { stays: Reason };
+export type ColumnEnding = { becomes: string | number | null } | { stays: Reason };
 
 export interface ColumnRule {
   shown: Shown;
   /** Only in tables whose rows stay; elsewhere the column ends with its row. */
-  ends?: Ending;
+  ends?: ColumnEnding;
 }
 
 /** How the rows of a member are found: the column with the member's id, or the key of a row of another table. */

@@ -11,7 +11,7 @@ import type { Declarations, Owner, Reason } from './declare';
 type Any = any;
 /** A condition for `where`. */
 type Which = (eb: Any) => Any;
-export type Row = Record<string, string | number | null>;
+export type OwnedRow = Record<string, string | number | null>;
 
 const tables = Object.keys as (declared: Declarations) => (keyof Schema)[];
 
@@ -20,10 +20,10 @@ export async function listRowsOf(
   db: Db,
   declared: Declarations,
   { table, memberId, by }: { table: keyof Schema; memberId: string; by?: readonly Owner[] },
-): Promise<Row[]> {
-  const found = new Map<string, Row>();
+): Promise<OwnedRow[]> {
+  const found = new Map<string, OwnedRow>();
   for (const owner of by ?? (declared[table].owners as readonly Owner[])) {
-    const rows: Row[] = await (db as Any)
+    const rows: OwnedRow[] = await (db as Any)
       .selectFrom(table)
       .selectAll()
       .where(`${table}.tenant_id`, '=', db.tenantId)
@@ -40,7 +40,7 @@ export function listExportedRows(
   db: Db,
   declared: Declarations,
   { table, memberId }: { table: keyof Schema; memberId: string },
-): Promise<Row[]> {
+): Promise<OwnedRow[]> {
   const { exportedBy, owners } = declared[table];
   return listRowsOf(db, declared, { table, memberId, by: (exportedBy ?? owners) as readonly Owner[] });
 }
@@ -142,7 +142,7 @@ async function conditionsOf(
       conditions.push(belongs(tx, declared, { table, owner, memberId }));
       continue;
     }
-    const rows: Row[] = await keysOf(tx, declared, owner, memberId).execute();
+    const rows: OwnedRow[] = await keysOf(tx, declared, owner, memberId).execute();
     const keys = rows.map((row) => row[owner.key]);
     for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
       const some = keys.slice(at, at + KEYS_AT_ONCE);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Compilable, CompiledQuery, DeleteResult, InsertResult, QueryResult, UpdateResult } from 'kysely';
-import { assertOpen, stateOf } from '../handle';
+import { assertOpen, handleStateOf } from '../handle';
 import type { Db } from '../handle';
 import { Placeholder, type Placeholders } from './placeholder';
 import { holdPlaces, readValues } from './shape';
@@ -76,7 +76,7 @@ export class PreparedQuery {
 
   /** The statement for these values, ready to run. */
   compile(db: Db, given: unknown): CompiledQuery {
-    const state = stateOf(db);
+    const state = handleStateOf(db);
     assertOpen(state);
     let shapes = state.statements.get(this) as LRUCache<string, Built> | undefined;
     if (!shapes) state.statements.set(this, (shapes = new LRUCache({ max: MAX_SHAPES })));

@@ -24,7 +24,7 @@ export function listLaunchedSince(db: Db, since: number): Promise<AnnouncementRo
 }
 
 /** Writes a draft or replaces it. Returns false if it was launched: members may have read it. */
-export async function saveDraft(tx: Tx, draft: AnnouncementDraft): Promise<boolean> {
+export async function saveAnnouncementDraft(tx: Tx, draft: AnnouncementDraft): Promise<boolean> {
   const unlaunched = { launched_by: null, launched_at: null, withdrawn_by: null, withdrawn_at: null };
   if (await insertIgnore(tx, 'announcement', { ...draft, ...unlaunched, tenant_id: tx.tenantId })) return true;
   const { name, ...rest } = draft;

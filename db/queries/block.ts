@@ -2,12 +2,12 @@ import { insertIgnore } from '../dialect';
 import type { Db } from '../handle';
 import { prepared, type Placeholders, type ValueOr } from '../prepared/prepared';
 import type { BlockRow } from '../schema/block';
-import { within } from '../transaction';
+import { inTransaction } from '../transaction';
 import { raiseVersions } from './live-version';
 
 /** Returns false if the member was blocked already. */
 export function insertBlock(db: Db, blockerId: string, blockedId: string, now: number): Promise<boolean> {
-  return within(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     raiseVersions(tx, IN_LISTS, [blockerId, blockedId]);
     const row = { tenant_id: tx.tenantId, blocker_id: blockerId, blocked_id: blockedId, created_at: now };
     return insertIgnore(tx, 'block', row);
@@ -15,7 +15,7 @@ export function insertBlock(db: Db, blockerId: string, blockedId: string, now: n
 }
 
 export function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
-  return within(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const result = await tx
       .deleteFrom('block')
       .where('tenant_id', '=', tx.tenantId)
@@ -61,19 +61,19 @@ export async function listBlockSides(db: Db, memberId: string): Promise<{ own: s
   return { own: own.map(({ id }) => id), others: others.map(({ id }) => id) };
 }
 
-const ownBlocks = prepared((db, p: Placeholders<{ memberId: string }>) => blockedBy(db, p.memberId));
+const ownBlocks = prepared((db, p: Placeholders<{ memberId: string }>) => idsBlockedBy(db, p.memberId));
 const othersBlocks = prepared((db, p: Placeholders<{ memberId: string }>) => blockersOf(db, p.memberId));
 
 /** A query for the ids of the members whom the member blocks, and of those who block the member. */
 export function blockedEitherWay(db: Db, memberId: ValueOr<string>) {
-  return blockedBy(db, memberId).union(blockersOf(db, memberId));
+  return idsBlockedBy(db, memberId).union(blockersOf(db, memberId));
 }
 
 /**
- * A query for the ids of the members whom the member blocks. A condition on every row of a long list uses `blockedBy`
+ * A query for the ids of the members whom the member blocks. A condition on every row of a long list uses `idsBlockedBy`
  * and `blockersOf` one after the other, because MariaDB builds a table for each row from a union.
  */
-export const blockedBy = (db: Db, memberId: ValueOr<string>) =>
+export const idsBlockedBy = (db: Db, memberId: ValueOr<string>) =>
   blocks(db).select('blocked_id as id').where('blocker_id', '=', memberId);
 
 /** A query for the ids of the members who block the member. */

@@ -1,7 +1,7 @@
 import type { Db } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { WhoMayWrite } from '../schema/member';
-import { within } from '../transaction';
+import { inTransaction } from '../transaction';
 import { raiseVersions, raiseWhereShown } from './live-version';
 
 export interface ChatSettings {
@@ -24,7 +24,7 @@ const settings = prepared((db, p: Placeholders<{ memberId: string }>) =>
 );
 
 export async function saveChatSettings(db: Db, memberId: string, wanted: ChatSettings): Promise<void> {
-  await within(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx
       .updateTable('member')
       .set({ receipts_off: wanted.receipts ? 0 : 1, who_may_write: wanted.whoMayWrite })

@@ -2,7 +2,7 @@ import type { Db, Own, Tx } from '../handle';
 import type { CreditHoldRow, NewCreditHold } from '../schema/credit-hold';
 import { accountOf } from './credit-account';
 import { postCredits } from './credit-transaction';
-import type { Posted } from './credit-transaction';
+import type { PostingOutcome } from './credit-transaction';
 
 /**
  * Reserves credits: moves them from the member's spendable account to the held one. Throws `InsufficientBalance`.
@@ -11,7 +11,7 @@ import type { Posted } from './credit-transaction';
 export async function holdCredits(
   tx: Tx,
   hold: Omit<Own<NewCreditHold>, 'state' | 'settled_at'> & { request_key: string; request_hash: string },
-): Promise<Posted> {
+): Promise<PostingOutcome> {
   const { request_key, request_hash, ...row } = hold;
   const posted = await postCredits(tx, {
     id: row.id,

@@ -28,7 +28,8 @@ export class InsufficientBalance extends Error {
  * 'repeated': the same request was posted before, and nothing moved now. 'conflict': the key was used for a different
  * request.
  */
-export type Posted = { outcome: 'posted' } | { outcome: 'repeated' | 'conflict'; transaction: CreditTransactionRow };
+export type PostingOutcome =
+  { outcome: 'posted' } | { outcome: 'repeated' | 'conflict'; transaction: CreditTransactionRow };
 
 /**
  * Posts a movement of credits, once per `request_key`: the entries sum to zero, and the member's balances and lots change
@@ -37,7 +38,7 @@ export type Posted = { outcome: 'posted' } | { outcome: 'repeated' | 'conflict';
 export async function postCredits(
   tx: Tx,
   posting: Own<NewCreditTransaction> & { entries: readonly Entry[]; lots: LotMove },
-): Promise<Posted> {
+): Promise<PostingOutcome> {
   const { entries, lots, ...transaction } = posting;
   assertBalanced(entries);
   const isNew = await insertIgnore(tx, 'credit_transaction', { ...transaction, tenant_id: tx.tenantId });

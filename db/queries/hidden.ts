@@ -36,7 +36,7 @@ export async function listHidden(db: Db, memberId: string): Promise<string[]> {
   return rows.map((row) => row.hidden_id);
 }
 
-export async function countHidden(db: Db, memberId: string): Promise<number> {
+export async function countPeopleHiddenBy(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('hidden')
     .select((eb) => eb.fn.countAll<number>().as('count'))

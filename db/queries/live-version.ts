@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { upsertAll } from '../dialect';
-import type { Db, Ending, Tx } from '../handle';
+import type { Db, EndOfTransaction, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { LivePart, LiveVersions, LiveVersionTable } from '../schema/live-version';
 import { atEnd } from '../transaction';
@@ -18,7 +18,7 @@ const PIECE = 500;
  * not come to stand for something else. They are written sorted, so that two transactions wait for each other in one
  * direction only, and the same parts for all, which costs at most an answer that was not necessary.
  */
-const changed: Ending<Changed> = {
+const changed: EndOfTransaction<Changed> = {
   begin: () => ({ parts: new Set(), memberIds: new Set() }),
   async write(tx, { parts, memberIds }) {
     const version = randomInt(1, 2 ** 48 - 1);

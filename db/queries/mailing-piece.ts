@@ -127,7 +127,7 @@ export async function listVisitedAmong(
 }
 
 /** Those of these members who were liked since `since`, as `countLikesSince` counts it. */
-export async function listLikedAmong(
+export async function listLikedSince(
   db: Db,
   memberIds: readonly string[],
   since: number,

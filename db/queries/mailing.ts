@@ -2,7 +2,7 @@ import { insertIgnore, inWrittenOrder } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { MailingRow } from '../schema/mailing';
 import type { MemberRow } from '../schema/member';
-import { blockedBy, blockersOf } from './block';
+import { idsBlockedBy, blockersOf } from './block';
 
 /** The rounds about new terms: they have no end, so what prevents a repetition stays. */
 export const TERMS_ROUND = 'terms';
@@ -107,7 +107,7 @@ export async function listUnreadSince(
     .where('participant.visible', '=', 1)
     .where('participant.unread_count', '>', 0)
     .where('participant.last_message_at', '>=', since)
-    .where('participant.other_member_id', 'not in', blockedBy(db, memberId))
+    .where('participant.other_member_id', 'not in', idsBlockedBy(db, memberId))
     .where('participant.other_member_id', 'not in', blockersOf(db, memberId))
     .where('member.status', '=', 'active')
     .where('member.profile_status', '=', 'active')
@@ -129,7 +129,7 @@ export async function countLikesSince(db: Db, memberId: string, since: number): 
   const query = receivedSince(db, since)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('found.to_id', '=', memberId)
-    .where('found.from_id', 'not in', blockedBy(db, memberId))
+    .where('found.from_id', 'not in', idsBlockedBy(db, memberId))
     .where('found.from_id', 'not in', blockersOf(db, memberId));
   const { count } = await inWrittenOrder(db, query).executeTakeFirstOrThrow();
   return Number(count);

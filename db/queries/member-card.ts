@@ -12,7 +12,7 @@ export async function listMemberCards(db: Db, ids: readonly string[]): Promise<M
 }
 
 /** The part of a card that says when its member was last active. */
-export function findPresence(db: Db, id: string): Promise<Presence | undefined> {
+export function findPresence(db: Db, id: string): Promise<PresenceFacts | undefined> {
   return presence.first(db, { id });
 }
 
@@ -24,7 +24,7 @@ const presence = prepared((db, p: Placeholders<{ id: string }>) =>
     .where('id', '=', p.id),
 );
 
-export type Presence = Pick<MemberCard, 'kind' | 'status' | 'profile_status' | 'invisible' | 'last_active_at'>;
+export type PresenceFacts = Pick<MemberCard, 'kind' | 'status' | 'profile_status' | 'invisible' | 'last_active_at'>;
 
 const cards = prepared((db, p: Placeholders<{ ids: readonly string[] }>) =>
   db

@@ -2,7 +2,7 @@ import { inWrittenOrder } from '../dialect';
 import type { Db } from '../handle';
 import { prepared, type Placeholders, type ValueOr } from '../prepared/prepared';
 import type { AuthorKind } from '../schema/message';
-import { blockedBy, blockersOf } from './block';
+import { idsBlockedBy, blockersOf } from './block';
 
 export type LikeListName = 'received' | 'sent' | 'matches';
 
@@ -178,7 +178,7 @@ const unseen = prepared((db, p: Placeholders<{ memberId: string }>) =>
     db,
     idsOf(db, p.memberId, 'received')
       .where('is_new', '=', 1)
-      .where('member_like.from_id', 'not in', blockedBy(db, p.memberId))
+      .where('member_like.from_id', 'not in', idsBlockedBy(db, p.memberId))
       .where('member_like.from_id', 'not in', blockersOf(db, p.memberId)),
   ),
 );

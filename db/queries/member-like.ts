@@ -2,7 +2,7 @@ import { inWrittenOrder, insertIgnore, lockRow } from '../dialect';
 import type { Db, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { AuthorKind } from '../schema/message';
-import { within } from '../transaction';
+import { inTransaction } from '../transaction';
 import { raiseVersions } from './live-version';
 
 /** How long a like that was taken back is remembered, in milliseconds. */
@@ -176,7 +176,7 @@ const liked = prepared((db, p: Placeholders<{ fromId: string; ids: readonly stri
 
 /** Clears the new flag of the like that `fromId` gave. Returns false if there was none to clear. */
 export function clearNewLike(db: Db, memberId: string, fromId: string): Promise<boolean> {
-  return within(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if ((await seen.change(tx, { fromId, memberId })) === 0) return false;
     raiseVersions(tx, ['likes'], [memberId]);
     return true;

@@ -3,7 +3,7 @@ import type { Db, Own, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { MemberPatch, MemberRow, NewMember } from '../schema/member';
 import { interestColumns } from '../schema/search-bits';
-import { within } from '../transaction';
+import { inTransaction } from '../transaction';
 import { raiseVersions, raiseWhereShown } from './live-version';
 
 /** How e-mail addresses are compared: case, surrounding spaces and Unicode normalisation make no difference. */
@@ -72,7 +72,7 @@ const OWN_ONLY = new Set<string>([
 
 /** Returns false if there is no such member. */
 export function patchMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
-  return within(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const result = await tx
       .updateTable('member')
       .set({ ...patch, ...interestColumns(patch) })
@@ -91,7 +91,7 @@ export function patchMember(db: Db, id: string, patch: Own<MemberPatch>): Promis
  * for the confirmation: of concurrent callers exactly one gets true and does what follows (gift, messages).
  */
 export function activateMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
-  return within(db, (tx) => activateIn(tx, id, patch));
+  return inTransaction(db, (tx) => activateIn(tx, id, patch));
 }
 
 async function activateIn(tx: Tx, id: string, patch: Own<MemberPatch>): Promise<boolean> {

@@ -63,7 +63,7 @@ const show = prepared((tx, p: Placeholders<{ memberId: string; conversationId: s
   })),
 );
 
-export interface Reader {
+export interface ConversationReader {
   conversationId: string;
   memberId: string;
   /** The reader's participant.deleted_before_seq. */
@@ -75,7 +75,12 @@ export interface Reader {
 }
 
 /** The messages after `seq` that the reader can see, oldest first: with them a page catches up after a gap. */
-export function listMessagesAfter(db: Db, reader: Reader, seq: number, limit: number): Promise<MessageRow[]> {
+export function listMessagesAfter(
+  db: Db,
+  reader: ConversationReader,
+  seq: number,
+  limit: number,
+): Promise<MessageRow[]> {
   return after.all(db, { ...readingOf(reader), seq: Math.max(seq, reader.deletedBefore), limit });
 }
 
@@ -86,7 +91,7 @@ const after = prepared((db, p: Placeholders<Reading & { seq: number; limit: numb
 /** The last `limit` messages before `before` (without it, the newest ones), oldest first. */
 export async function listMessagesBefore(
   db: Db,
-  reader: Reader,
+  reader: ConversationReader,
   before: number | undefined,
   limit: number,
 ): Promise<MessageRow[]> {
@@ -103,7 +108,11 @@ const latest = prepared(
 );
 
 /** Those of the messages with these numbers that the reader can see. */
-export async function listMessagesOf(db: Db, reader: Reader, seqs: readonly number[]): Promise<MessageRow[]> {
+export async function listMessagesOf(
+  db: Db,
+  reader: ConversationReader,
+  seqs: readonly number[],
+): Promise<MessageRow[]> {
   if (seqs.length === 0) return [];
   return numbered.all(db, { ...readingOf(reader), deletedBefore: reader.deletedBefore, seqs });
 }
@@ -285,7 +294,12 @@ export function listPendingFrom(db: Db, senderId: string): Promise<(MessageRow &
 /** What decides which messages a reader can see. */
 type Reading = ReturnType<typeof readingOf>;
 
-const readingOf = ({ conversationId, memberId, since, type }: Reader) => ({ conversationId, memberId, since, type });
+const readingOf = ({ conversationId, memberId, since, type }: ConversationReader) => ({
+  conversationId,
+  memberId,
+  since,
+  type,
+});
 
 function visibleTo(db: Db, reader: Placeholders<Reading>) {
   let query = messages(db)

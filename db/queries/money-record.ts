@@ -18,7 +18,7 @@ export interface OrderSearch {
 }
 
 /** Orders of any member, newest first. */
-export function searchOrders(db: Db, search: OrderSearch): Promise<OrderRow[]> {
+export function listOrdersMatching(db: Db, search: OrderSearch): Promise<OrderRow[]> {
   const { from, to, state, memberId, provider, limit } = search;
   let query = db
     .selectFrom('purchase')

@@ -1,5 +1,5 @@
 import type { Db } from '../handle';
-import { blockedBy, blockersOf } from './block';
+import { idsBlockedBy, blockersOf } from './block';
 
 /** The conversations among `ids` with unread messages of someone who is still there and not blocked either way. */
 export async function listUnreadAmong(
@@ -21,7 +21,7 @@ export async function listUnreadAmong(
     .where('participant.conversation_id', 'in', [...ids])
     .where('participant.visible', '=', 1)
     .where('participant.unread_count', '>', 0)
-    .where('participant.other_member_id', 'not in', blockedBy(db, memberId))
+    .where('participant.other_member_id', 'not in', idsBlockedBy(db, memberId))
     .where('participant.other_member_id', 'not in', blockersOf(db, memberId))
     .where('member.status', '=', 'active')
     .where('member.profile_status', '=', 'active')
@@ -52,7 +52,7 @@ export async function listNewLikesAmong(
     .where('member_like.to_id', '=', memberId)
     .where('member_like.from_id', 'in', [...ids])
     .where('member_like.is_new', '=', 1)
-    .where('member_like.from_id', 'not in', blockedBy(db, memberId))
+    .where('member_like.from_id', 'not in', idsBlockedBy(db, memberId))
     .where('member_like.from_id', 'not in', blockersOf(db, memberId))
     .where('member.status', '=', 'active')
     .where('member.profile_status', '=', 'active')

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../handle';
 import { prepared, type Placeholders, type ValueOr } from '../prepared/prepared';
 import type { ParticipantRow } from '../schema/participant';
-import { within } from '../transaction';
-import { blockedBy, blockersOf } from './block';
+import { inTransaction } from '../transaction';
+import { idsBlockedBy, blockersOf } from './block';
 import { lockConversation } from './conversation';
 import { raiseChatsOf, raiseVersions } from './live-version';
 
@@ -77,7 +77,7 @@ const unread = prepared((db, p: Placeholders<{ memberId: string }>) =>
     .where('visible', '=', 1)
     // Nearly all conversations are read, so blocks are looked up only for the few that are not.
     .where('unread_count', '>', 0)
-    .where('other_member_id', 'not in', blockedBy(db, p.memberId))
+    .where('other_member_id', 'not in', idsBlockedBy(db, p.memberId))
     .where('other_member_id', 'not in', blockersOf(db, p.memberId)),
 );
 
@@ -98,7 +98,7 @@ const partners = prepared((db, p: Placeholders<{ memberId: string; limit: number
     .where('tenant_id', '=', db.tenantId)
     .where('member_id', '=', p.memberId)
     .where('visible', '=', 1)
-    .where('other_member_id', 'not in', blockedBy(db, p.memberId))
+    .where('other_member_id', 'not in', idsBlockedBy(db, p.memberId))
     .where('other_member_id', 'not in', blockersOf(db, p.memberId))
     .orderBy('last_message_at', 'desc')
     .orderBy('conversation_id', 'desc')
@@ -144,7 +144,7 @@ const read = prepared((tx, p: Placeholders<Side & { upTo: number; published: boo
 
 /** Records that messages up to `seq` have reached a page of the member. Returns false if this was recorded already. */
 export function markReceived(db: Db, memberId: string, conversationId: string, seq: number): Promise<boolean> {
-  return within(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if ((await received.change(tx, { memberId, conversationId, seq })) === 0) return false;
     // Only the sender is shown it.
     await raiseChatsOf(tx, conversationId, memberId);

@@ -1,7 +1,7 @@
 import type { Db, Own, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { NewPhoto, PhotoPatch, PhotoRow } from '../schema/photo';
-import { within } from '../transaction';
+import { inTransaction } from '../transaction';
 import { raiseVersions, raiseWhereShown } from './live-version';
 
 export async function insertPhotos(db: Db, photos: readonly Own<NewPhoto>[]): Promise<void> {
@@ -38,7 +38,7 @@ const activeOf = prepared((db, p: Placeholders<{ memberIds: readonly string[] }>
 );
 
 export function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Promise<boolean> {
-  return within(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const result = await tx
       .updateTable('photo')
       .set(patch)
@@ -86,7 +86,7 @@ const blurred = prepared((db, p: Placeholders<{ filename: string }>) =>
 );
 
 export function deletePhoto(db: Db, id: string): Promise<boolean> {
-  return within(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await raiseIfMain(tx, id);
     const result = await tx
       .deleteFrom('photo')

@@ -38,7 +38,7 @@ export async function consumeToken(
   return taken.numUpdatedRows > 0n ? byHash(tx, tokenHash).executeTakeFirst() : undefined;
 }
 
-export interface Ending {
+export interface TokenEnding {
   now: number;
   heir: string;
   /** Only those made at that time or later. */
@@ -52,7 +52,7 @@ export async function endTokens(
   tx: Tx,
   memberId: string,
   purpose: TokenPurpose,
-  { now, heir, since = 0, except = '' }: Ending,
+  { now, heir, since = 0, except = '' }: TokenEnding,
 ): Promise<void> {
   await tx
     .updateTable('token')

@@ -2,7 +2,7 @@ import type { Db } from '../handle';
 import { hasFlags } from './search-conditions';
 
 /** From `from` on, before `until`, in epoch milliseconds. */
-export interface Period {
+export interface TrustPeriod {
   from: number;
   until: number;
 }
@@ -43,7 +43,7 @@ export interface DecidedCase {
   decided_at: number;
 }
 
-export async function listDecidedReports(db: Db, { from, until }: Period): Promise<DecidedCase[]> {
+export async function listDecidedReports(db: Db, { from, until }: TrustPeriod): Promise<DecidedCase[]> {
   const rows = await db
     .selectFrom('report')
     .select(['state as outcome', 'created_at', 'decided_at'])
@@ -58,7 +58,7 @@ export async function listDecidedReports(db: Db, { from, until }: Period): Promi
 export async function listDecidedSubmissions(
   db: Db,
   kind: 'complaint' | 'notice',
-  { from, until }: Period,
+  { from, until }: TrustPeriod,
 ): Promise<DecidedCase[]> {
   const rows = await db
     .selectFrom('submission')
@@ -73,7 +73,10 @@ export async function listDecidedSubmissions(
 }
 
 /** Decisions that hid a profile and still stand, by the rule that was broken. */
-export async function countHidden(db: Db, { from, until }: Period): Promise<{ rule: string; count: number }[]> {
+export async function countHiddenByRule(
+  db: Db,
+  { from, until }: TrustPeriod,
+): Promise<{ rule: string; count: number }[]> {
   const rows = await db
     .selectFrom('decision')
     .select((eb) => ['rule', eb.fn.countAll<number>().as('count')])
@@ -89,7 +92,7 @@ export async function countHidden(db: Db, { from, until }: Period): Promise<{ ru
 /** Money that was paid back because a member returned an order or the team did, by currency. */
 export async function sumReturns(
   db: Db,
-  { from, until }: Period,
+  { from, until }: TrustPeriod,
 ): Promise<{ currency: string; count: number; amount_minor: number }[]> {
   const rows = await db
     .selectFrom('refund')

@@ -8,7 +8,7 @@ import { transaction } from '../database';
 import { insertBlock } from './block';
 import { insertHidden } from './hidden';
 import { countLikesSince, listUnreadSince } from './mailing';
-import { listLikedAmong, listOldestUnread, listVisitedAmong } from './mailing-piece';
+import { listLikedSince, listOldestUnread, listVisitedAmong } from './mailing-piece';
 import { patchMember } from './member';
 import { insertLike } from './member-like';
 import { listNewLikesAmong, listUnreadAmong } from './notification-facts';
@@ -40,7 +40,7 @@ async function toldOf({ db, clock }: TestContext, anna: Person, others: Person[]
     rounds: (await listOldestUnread(db, [anna.id], span)).length,
     newLikes: (await listNewLikesAmong(db, anna.id, others.map(({ id }) => id))).map(({ fromId }) => fromId), // prettier-ignore
     likes: await countLikesSince(db, anna.id, since),
-    liked: (await listLikedAmong(db, [anna.id], since)).size,
+    liked: (await listLikedSince(db, [anna.id], since)).size,
     visits: await countVisitors(db, anna.id, { since, hidden: [anna.id] }),
     visited: (await listVisitedAmong(db, [anna.id], since)).size,
   };

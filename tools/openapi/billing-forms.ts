@@ -1,6 +1,6 @@
 import {
   cancelOrderSchema,
-  countrySchema,
+  countryFormSchema,
   orderSchema,
   removeSavedSchema,
   savingOrderSchema,
@@ -18,7 +18,7 @@ const notNow = domainError(503, 'Payments are not possible now; the same order m
 
 /** The forms with which members buy, and take back what they bought. */
 const moneyForms: Record<string, Form> = {
-  '/credits': memberForm('choosePaymentCountry', countrySchema, {
+  '/credits': memberForm('choosePaymentCountry', countryFormSchema, {
     summary:
       'Sets the payment country, which decides the bundles, the currency, the payment methods, the fees and the VAT.',
   }),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { IntlShape } from 'react-intl';
 import type { SteadyIntl } from '~/i18n/create-intl';
-import { notingIntl, PageTexts, textsOf, type NotedTexts } from '~/i18n/sent/page-texts.server';
+import { notingIntl, PageTexts, pageTextsOf, type NotedTexts } from '~/i18n/sent/page-texts.server';
 
 /** The HTML of a view: whole, or what stands before and after its hole. */
 interface Stored {
@@ -99,7 +99,7 @@ export class ResponseFragments {
     const whole = `${this.scope} ${own}`;
     const key = whole.length > LONG_KEY ? hash('sha256', whole, 'base64') : whole;
     const known = this.cache.find(key);
-    const around = textsOf(intl);
+    const around = pageTextsOf(intl);
     const texts = known || !around ? undefined : new PageTexts(around);
     if (known?.texts) around?.add(known.texts);
     this.places.push({ key, known, texts });

@@ -1,4 +1,8 @@
-import { listPromotions, listPromotionsAmong, termsOf } from '~/features/billing/discounts/promotions.service.server';
+import {
+  listPromotions,
+  listPromotionsAmong,
+  promotionTermsOf,
+} from '~/features/billing/discounts/promotions.service.server';
 import { localTime } from '~/features/notifications/local-time';
 import { todayIn } from '~/server/context/calendar';
 import { DAY } from '~/time/durations';
@@ -40,7 +44,7 @@ export const findPromotion: FindTold = async (context, member, subjects) => {
   const { tenant, origin } = context;
   const codes = (await listPromotions(context, member)).filter(({ code }) => subjects.includes(code));
   if (codes.length === 0) return null;
-  const terms = codes.map(termsOf);
+  const terms = codes.map(promotionTermsOf);
   return {
     subjects: codes.map(({ code }) => code),
     mail: (intl) => promotionMail(tenant, intl, { name: member.name, origin, terms }),

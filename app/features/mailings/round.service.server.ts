@@ -40,7 +40,7 @@ export function subjectsOf(
 }
 
 /** What goes once through all members of a brand: one row of `mailing`. */
-export interface Pieces<Found> {
+export interface MailingPieces<Found> {
   type: string;
   id: string;
   find(members: readonly MemberRow[]): Promise<Found[]>;
@@ -62,7 +62,11 @@ export async function previewRound(context: BrandContext, round: Round, most = P
   return id === null ? { count: 0, more: false } : previewPieces(context, piecesOf(context, round, id), most);
 }
 
-const piecesOf = (context: BrandContext, round: Round, id: string): Pieces<Pick<Telling, 'memberId' | 'subject'>> => ({
+const piecesOf = (
+  context: BrandContext,
+  round: Round,
+  id: string,
+): MailingPieces<Pick<Telling, 'memberId' | 'subject'>> => ({
   type: round.type,
   id,
   find: (members) => findTold(context, round, members, id),
@@ -71,7 +75,7 @@ const piecesOf = (context: BrandContext, round: Round, id: string): Pieces<Pick<
 });
 
 /** Goes on by one piece. Returns how many members it examined; 0 if nothing is left, or too much else is waiting. */
-export async function workOnPieces<Found>(context: BrandContext, pieces: Pieces<Found>): Promise<number> {
+export async function workOnPieces<Found>(context: BrandContext, pieces: MailingPieces<Found>): Promise<number> {
   const { db, clock } = context;
   const { type, id } = pieces;
   const now = clock.now();
@@ -98,7 +102,7 @@ export async function workOnPieces<Found>(context: BrandContext, pieces: Pieces<
 
 export async function previewPieces<Found>(
   { db }: Pick<BrandContext, 'db'>,
-  { type, id, find, line }: Pieces<Found>,
+  { type, id, find, line }: MailingPieces<Found>,
   most = PREVIEWED,
 ): Promise<Preview> {
   const mailing = await findMailing(db, type, id);

@@ -1,6 +1,6 @@
 import { listLeftOutIds } from '~db/queries/hidden';
 import { countLikesSince } from '~db/queries/mailing';
-import { listLeftOutOf, listLikedAmong, listVisitedAmong } from '~db/queries/mailing-piece';
+import { listLeftOutOf, listLikedSince, listVisitedAmong } from '~db/queries/mailing-piece';
 import { listSeenSince } from '~db/queries/notification-facts';
 import { countSearch, listSearchIds, type SearchFilters } from '~db/queries/search';
 import { countVisitors } from '~db/queries/visit';
@@ -49,7 +49,7 @@ export const weeklyRound: Round = {
 async function findWithWeek(context: BrandContext, members: readonly MemberRow[]): Promise<Set<string>> {
   const { db, clock } = context;
   const since = clock.now() - WEEK_MS;
-  const liked = await listLikedAmong(
+  const liked = await listLikedSince(
     db,
     members.map(({ id }) => id),
     since,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notificationTypes } from '~/contract/notification-types';
 import { HOUR, MINUTE } from '~/time/durations';
-import { decide, OLD_MS, OPEN_MS, type PendingItem, type Situation } from './decide';
+import { decideDeliveries, OLD_MS, OPEN_MS, type PendingItem, type Situation } from './decide';
 import { isQuiet, localTime } from './local-time';
 
 /** A Saturday at 13 o'clock in Amsterdam. */
@@ -31,16 +31,16 @@ const both = { mail: true, push: true };
 
 describe('a notification', () => {
   it('is an e-mail where no browser receives a push', () => {
-    expect(decide(situation(), [item()])).toEqual([{ kind: 'mail', batch: 'people' }]);
+    expect(decideDeliveries(situation(), [item()])).toEqual([{ kind: 'mail', batch: 'people' }]);
   });
 
   it('is a push first, and an e-mail only if that is not opened', () => {
-    expect(decide(situation({ reach: both }), [item()])).toEqual([
+    expect(decideDeliveries(situation({ reach: both }), [item()])).toEqual([
       { kind: 'push', batch: 'new_messages', mailLater: true },
     ]);
     const pushed = item({ pushedAt: NOON });
     const later = (minutes: number, lastSeenAt = NOON - HOUR) =>
-      decide(situation({ reach: both, now: NOON + minutes * MINUTE, lastSeenAt }), [pushed])[0];
+      decideDeliveries(situation({ reach: both, now: NOON + minutes * MINUTE, lastSeenAt }), [pushed])[0];
     expect(later(29)).toMatchObject({ kind: 'wait', until: NOON + OPEN_MS });
     expect(later(30)).toEqual({ kind: 'mail', batch: 'people' });
     expect(later(30, NOON + MINUTE)).toEqual({ kind: 'drop', why: 'opened' });
@@ -48,7 +48,7 @@ describe('a notification', () => {
 
   it('is left out where its type is switched off, for each way of its own', () => {
     const off = (mail: string[], push: string[]) =>
-      decide(situation({ reach: both, off: { mail, push } }), [item()])[0];
+      decideDeliveries(situation({ reach: both, off: { mail, push } }), [item()])[0];
     expect(off(['new_messages'], ['new_messages'])).toEqual({ kind: 'drop', why: 'off' });
     expect(off(['new_messages'], [])).toMatchObject({ kind: 'push', mailLater: false });
     expect(off([], ['new_messages'])).toMatchObject({ kind: 'mail' });
@@ -57,7 +57,7 @@ describe('a notification', () => {
 
   it('waits while the member is online', () => {
     const lastSeenAt = NOON - 3 * MINUTE;
-    expect(decide(situation({ lastSeenAt }), [item()])).toEqual([
+    expect(decideDeliveries(situation({ lastSeenAt }), [item()])).toEqual([
       { kind: 'wait', until: NOON + 10 * MINUTE, why: 'online' },
     ]);
   });
@@ -67,32 +67,38 @@ describe('a notification', () => {
     const morning = Date.UTC(2026, 10, 22, 7);
     const items = [item({ createdAt: now - MINUTE }), item({ type: 'like', createdAt: now - MINUTE })];
     const wait = { kind: 'wait', until: morning, why: 'quiet' };
-    expect(decide(situation({ now }), items)).toEqual([wait, wait]);
+    expect(decideDeliveries(situation({ now }), items)).toEqual([wait, wait]);
     const mail = { kind: 'mail', batch: 'people' };
-    expect(decide(situation({ now: morning }), items)).toEqual([mail, mail]);
+    expect(decideDeliveries(situation({ now: morning }), items)).toEqual([mail, mail]);
   });
 
   it('beyond the most of a day waits for the next morning, but goes by the other way if that has room', () => {
     const full = (mail: number, push: number) =>
-      decide(situation({ reach: both, sentToday: { mail, push } }), [item()])[0];
+      decideDeliveries(situation({ reach: both, sentToday: { mail, push } }), [item()])[0];
     expect(full(0, 12)).toEqual({ kind: 'mail', batch: 'people' });
     expect(full(5, 12)).toEqual({ kind: 'wait', until: Date.UTC(2026, 10, 22, 7), why: 'full' });
     expect(full(5, 0)).toMatchObject({ kind: 'push' });
   });
 
   it('waits for the digest that the member chose', () => {
-    const at = (frequency: Situation['frequency']) => decide(situation({ frequency }), [item()])[0];
+    const at = (frequency: Situation['frequency']) => decideDeliveries(situation({ frequency }), [item()])[0];
     expect(at('hourly')).toMatchObject({ kind: 'mail' });
     expect(at('daily')).toMatchObject({ kind: 'wait', until: Date.UTC(2026, 10, 21, 17) });
     expect(at('weekly')).toMatchObject({ kind: 'wait', until: Date.UTC(2026, 10, 27, 17) });
-    const hourly = decide(situation({ frequency: 'hourly', now: NOON + MINUTE }), [item({ createdAt: NOON + 1 })]);
+    const hourly = decideDeliveries(situation({ frequency: 'hourly', now: NOON + MINUTE }), [
+      item({ createdAt: NOON + 1 }),
+    ]);
     expect(hourly[0]).toMatchObject({ until: NOON + HOUR });
     // The frequency is about people and messages; what comes once a week anyway does not wait for it.
-    expect(decide(situation({ frequency: 'weekly' }), [item({ type: 'news' })])[0]).toMatchObject({ kind: 'mail' });
+    expect(decideDeliveries(situation({ frequency: 'weekly' }), [item({ type: 'news' })])[0]).toMatchObject({
+      kind: 'mail',
+    });
   });
 
   it('is not sent when it is a week old', () => {
-    expect(decide(situation(), [item({ createdAt: NOON - OLD_MS - 1 })])).toEqual([{ kind: 'drop', why: 'old' }]);
+    expect(decideDeliveries(situation(), [item({ createdAt: NOON - OLD_MS - 1 })])).toEqual([
+      { kind: 'drop', why: 'old' },
+    ]);
   });
 });
 
@@ -127,7 +133,7 @@ describe('whatever is known of a member', () => {
     fc.assert(
       fc.property(cases, ({ known, items }) => {
         const batches = { mail: new Set<string>(), push: new Set<string>() };
-        const verdicts = decide(known, items);
+        const verdicts = decideDeliveries(known, items);
         expect(verdicts.every((one) => one.kind !== 'wait' || one.until > known.now)).toBe(true);
         for (const [at, verdict] of verdicts.entries()) {
           if (verdict.kind !== 'mail' && verdict.kind !== 'push') continue;
@@ -154,7 +160,7 @@ describe('whatever is known of a member', () => {
         let open = items;
         for (let turn = 0; open.length > 0; turn++) {
           expect(turn).toBeLessThan(40);
-          const verdicts = decide({ ...quiet, now }, open);
+          const verdicts = decideDeliveries({ ...quiet, now }, open);
           const waits = verdicts.flatMap((verdict) => (verdict.kind === 'wait' ? [verdict.until] : []));
           open = open.flatMap((one, at) => {
             const verdict = verdicts[at]!;

@@ -30,7 +30,7 @@ export interface Situation {
   most: { mail: number; push: number };
 }
 
-export type Verdict =
+export type DeliveryDecision =
   | { kind: 'drop'; why: 'off' | 'opened' | 'old' }
   | { kind: 'wait'; until: number; why: 'online' | 'quiet' | 'full' | 'digest' | 'push' }
   /** Everything with the same batch is one push or one e-mail. `mailLater`: an e-mail follows if it is not opened. */
@@ -53,7 +53,7 @@ const ABOUT_PEOPLE: readonly NotificationType[] = ['new_conversations', 'new_mes
  * online, in the quiet hours or beyond the most of a day; what waits is sent together. A push comes first, and an e-mail
  * only if there is none or it was not opened.
  */
-export function decide(situation: Situation, items: readonly PendingItem[]): Verdict[] {
+export function decideDeliveries(situation: Situation, items: readonly PendingItem[]): DeliveryDecision[] {
   const sent = { push: new Set<string>(), mail: new Set<string>() };
   const room = (channel: 'push' | 'mail', batch: string) =>
     sent[channel].has(batch) || situation.sentToday[channel] + sent[channel].size < situation.most[channel];
@@ -66,7 +66,7 @@ export function decide(situation: Situation, items: readonly PendingItem[]): Ver
 
 type Room = (channel: 'push' | 'mail', batch: string) => boolean;
 
-function decideOne(situation: Situation, item: PendingItem, room: Room): Verdict {
+function decideOne(situation: Situation, item: PendingItem, room: Room): DeliveryDecision {
   const { now, timeZone, quiet, lastSeenAt, reach, off, most } = situation;
   const { type, pushedAt, createdAt } = item;
   const wants = (channel: 'mail' | 'push') => reach[channel] && most[channel] > 0 && !off[channel].includes(type);
@@ -83,7 +83,7 @@ function decideOne(situation: Situation, item: PendingItem, room: Room): Verdict
   return decideMail(situation, item, room);
 }
 
-function decideMail(situation: Situation, { type, createdAt, pushedAt }: PendingItem, room: Room): Verdict {
+function decideMail(situation: Situation, { type, createdAt, pushedAt }: PendingItem, room: Room): DeliveryDecision {
   const { now, timeZone, frequency } = situation;
   if (pushedAt !== null && now < pushedAt + OPEN_MS) return { kind: 'wait', until: pushedAt + OPEN_MS, why: 'push' };
   const people = ABOUT_PEOPLE.includes(type);
@@ -101,7 +101,7 @@ function digestTime(createdAt: number, timeZone: string, frequency: Frequency): 
   return createdAt;
 }
 
-function tomorrow({ now, timeZone, quiet }: Situation): Verdict {
+function tomorrow({ now, timeZone, quiet }: Situation): DeliveryDecision {
   return { kind: 'wait', until: afterQuiet(nextDay(now, timeZone), timeZone, quiet), why: 'full' };
 }
 

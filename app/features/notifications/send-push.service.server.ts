@@ -45,7 +45,7 @@ export async function sendPushTo(context: BrandContext, memberId: string, messag
   const now = context.clock.now();
   const results = await Promise.all(
     subscriptions.map(async (subscription) => {
-      const result = await attempt(context, subscription, message, now);
+      const result = await pushToBrowser(context, subscription, message, now);
       if (result.kind === 'later') await putOff(context, subscription, message, { writtenAt: now, dueAt: result.at });
       return result.kind !== 'ended';
     }),
@@ -61,7 +61,7 @@ export function isPushOn({ tenant, ports }: Pick<BrandContext, 'tenant' | 'ports
 export type PushResult = { kind: 'sent' | 'ended' } | { kind: 'later'; at: number; reason: Error };
 
 /** Sends the message to one browser. */
-export async function attempt(
+export async function pushToBrowser(
   context: BrandContext,
   to: PushSubscriptionRow,
   message: PushMessage,

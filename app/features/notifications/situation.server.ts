@@ -12,7 +12,7 @@ import { canMail, canPush } from './reach.server';
 /** Longer than any day. */
 const DAY_MS = 26 * 3_600_000;
 
-/** What `decide` needs to know of the member. */
+/** What `decideDeliveries` needs to know of the member. */
 export async function findSituation(
   db: Db,
   context: Pick<BrandContext, 'tenant' | 'clock' | 'ports' | 'keyedHash'>,

@@ -10,7 +10,7 @@ import { insertOutbox } from '~db/queries/outbox';
 import type { NotificationRow } from '~db/schema/notification';
 import type { NotificationType } from '~/contract/notification-types';
 import type { BrandContext } from '~/server/context/context.server';
-import { decide, OPEN_MS, type Verdict } from './decide';
+import { decideDeliveries, OPEN_MS, type DeliveryDecision } from './decide';
 import {
   sendTopic,
   TOGETHER_MS,
@@ -37,7 +37,7 @@ export function tellMember(context: BrandContext, { member_id: memberId }: TellP
     const alive = await listStillTrue(tx, memberId, rows, situation.lastSeenAt);
     const open = rows.filter((row) => alive.has(row));
     for (const row of rows) if (!alive.has(row)) await deleteNotification(tx, row);
-    const verdicts = decide(situation, open.map(itemOf));
+    const verdicts = decideDeliveries(situation, open.map(itemOf));
     await new Carrying(tx, context, memberId, rows).carryOut(open, verdicts);
   });
 }
@@ -66,7 +66,7 @@ class Carrying {
     this.#planned = new Set(rows.map((row) => row.due_at).filter((at) => at > this.#now));
   }
 
-  async carryOut(rows: readonly NotificationRow[], verdicts: readonly Verdict[]): Promise<void> {
+  async carryOut(rows: readonly NotificationRow[], verdicts: readonly DeliveryDecision[]): Promise<void> {
     for (const [at, row] of rows.entries()) {
       const verdict = verdicts[at]!;
       if (verdict.kind === 'drop') await deleteNotification(this.tx, row);
@@ -96,7 +96,7 @@ class Carrying {
     await wakeIn(this.tx, this.context, this.memberId, at);
   }
 
-  async #send(row: NotificationRow, verdict: Verdict & { kind: 'mail' | 'push' }): Promise<void> {
+  async #send(row: NotificationRow, verdict: DeliveryDecision & { kind: 'mail' | 'push' }): Promise<void> {
     const { kind: channel } = verdict;
     const batch = this.#batchOf(channel, verdict.batch, row);
     const { type, subject } = row;

@@ -101,6 +101,6 @@ export function notingIntl(intl: SteadyIntl, texts: PageTexts): SteadyIntl {
 }
 
 /** Where an intl notes what it writes. */
-export function textsOf(intl: IntlShape | null): PageTexts | undefined {
+export function pageTextsOf(intl: IntlShape | null): PageTexts | undefined {
   return intl ? noting.get(intl)?.texts : undefined;
 }

@@ -3,7 +3,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { createSteadyIntl, type Messages } from '../create-intl';
 import { DATE_FORMATS, money } from '../formats';
-import { notingIntl, PageTexts, textsOf } from './page-texts.server';
+import { notingIntl, PageTexts, pageTextsOf } from './page-texts.server';
 import { readSentTexts, SENT_ELEMENT, type SentTexts } from './sent-texts';
 
 const AT = Date.UTC(2026, 10, 21, 13, 5);
@@ -143,7 +143,7 @@ describe('what a page brings along', () => {
     const later = new PageTexts();
     later.add(fragment.noted);
     expect(later.element).toBe(page.element);
-    expect(textsOf(notingIntl(intlOf('nl'), page))).toBe(page);
-    expect(textsOf(null)).toBeUndefined();
+    expect(pageTextsOf(notingIntl(intlOf('nl'), page))).toBe(page);
+    expect(pageTextsOf(null)).toBeUndefined();
   });
 });

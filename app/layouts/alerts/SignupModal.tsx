@@ -4,7 +4,7 @@ import { lazyAfterHydration } from '~/page/lazy';
 import { takePressedLink } from '~/page/pressed-link';
 import { useShell } from '~/page/use-shell';
 import type { SignupDialogProps } from './SignupDialog';
-import { isPlainClick, readSignupLink, type SignupLink } from './signup-link';
+import { isPlainClick, readSignupLink, type SignupAddress } from './signup-link';
 
 const loadDialog = () => import('./SignupDialog').then((module) => module.SignupDialog);
 const SignupDialog = lazyAfterHydration(loadDialog, PageInstead);
@@ -19,13 +19,13 @@ function PageInstead({ action }: SignupDialogProps) {
 export function SignupModal() {
   const { user, brand } = useShell();
   const location = useLocation();
-  const [asked, setAsked] = useState<SignupLink | null>(null);
+  const [asked, setAsked] = useState<SignupAddress | null>(null);
   useEffect(() => setAsked(null), [location.pathname]);
   useEffect(() => {
     if (user) return undefined;
     loadDialog().catch(() => {});
     // Only the server knows whether this person takes messages; where some take none, the link leads to the page.
-    const hasModal = (link: SignupLink) => !link.memberId || brand.fictional.chat !== 'closed';
+    const hasModal = (link: SignupAddress) => !link.memberId || brand.fictional.chat !== 'closed';
     const onClick = (event: MouseEvent) => {
       const link = isPlainClick(event) ? readSignupLink(event.target) : null;
       if (!link || !hasModal(link)) return;

@@ -3,14 +3,14 @@ import { breakpoints } from '~/theme/tokens';
 /** `/signup` and `/members/{id}/signup`; the group captures the id of the member who gets the first message. */
 const SIGNUP_LINK = /^\/(?:members\/([a-z0-9]{26})\/)?signup$/;
 
-export interface SignupLink {
+export interface SignupAddress {
   /** The path with its query string. */
   action: string;
   memberId: string | undefined;
 }
 
 /** The signup link that opens a modal; null for other links, on phones, and on the signup page itself. */
-export function readSignupLink(target: EventTarget | null): (SignupLink & { anchor: HTMLAnchorElement }) | null {
+export function readSignupLink(target: EventTarget | null): (SignupAddress & { anchor: HTMLAnchorElement }) | null {
   if (!window.matchMedia(`(min-width: ${breakpoints.md}px)`).matches) return null;
   const anchor = (target as Element | null)?.closest?.('a');
   if (!anchor || anchor.origin !== window.location.origin || anchor.target) return null;

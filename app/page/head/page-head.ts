@@ -11,7 +11,7 @@ interface WithRoot {
 /** The data of the root, which every page has; undefined where its loader failed. */
 export const shellOf = ({ matches }: WithRoot): ShellData | undefined => matches?.[0]?.data as ShellData | undefined;
 
-export interface Preview {
+export interface SharingPreview {
   title: string;
   description: string;
   url: string;
@@ -20,7 +20,7 @@ export interface Preview {
 }
 
 /** How other sites show a link to the page. Nothing for members, whose pages nobody shares. */
-export function previewTags(page: WithRoot, { title, description, url, picture }: Preview): MetaDescriptor[] {
+export function previewTags(page: WithRoot, { title, description, url, picture }: SharingPreview): MetaDescriptor[] {
   const shell = shellOf(page);
   if (!shell?.sharing) return [];
   const { image, alt } = picture ?? shell.sharing;

@@ -20,7 +20,7 @@ import {
   needsNoPage,
   newRecord,
   remainingOf,
-  removeSaved,
+  removeSavedMethod,
   savedMethods,
   setState,
   statusEvent,
@@ -139,7 +139,7 @@ export function memoryPayments({
     },
     async endMandate(saved) {
       available();
-      removeSaved(payments.values(), saved);
+      removeSavedMethod(payments.values(), saved);
     },
     checkoutOrigins: () => [ORIGIN],
     settle(reference, state, lies = {}) {

@@ -154,7 +154,7 @@ export function findSaved<R extends PaymentRecord>(provider: string, records: re
   return found;
 }
 
-export function removeSaved(records: Iterable<PaymentRecord>, mandate: SavedMethod): void {
+export function removeSavedMethod(records: Iterable<PaymentRecord>, mandate: SavedMethod): void {
   for (const record of records) if (isSavedBy(mandate)(record)) delete record.saved;
 }
 

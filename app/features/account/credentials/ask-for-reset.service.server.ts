@@ -9,7 +9,7 @@ import { accountDeleted } from '../account.errors';
 import { hashSecret } from '../secret.service.server';
 import { sendBrandMail } from '../mail/brand-mail.service.server';
 import { isGone } from '../state/reactivation';
-import { takeAsking, takeMail } from '../links/link-limits.service.server';
+import { takeAsking, takeFromMailLimits } from '../links/link-limits.service.server';
 import { deletedAccountMail, resetMail } from './reset-mails';
 import { issueResetToken, RESET_MS } from '../links/reset-token.server';
 
@@ -38,7 +38,7 @@ export async function askForReset(context: RequestContext, email: string): Promi
   const neutral = context.tenant.neutral_account_answers;
   if (!neutral && !member) return 'unknown';
   if (!neutral && member?.status === 'deleted') throw accountDeleted();
-  const known = await takeMail(context, email, member);
+  const known = await takeFromMailLimits(context, email, member);
   const [now, mailId] = [context.clock.now(), context.ids.ulid()];
   const payload: ResetPayload = { member_id: member?.id ?? null, mail_id: mailId, asked_at: now, known };
   await transaction(context.db, async (tx) => {

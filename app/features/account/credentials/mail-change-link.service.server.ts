@@ -8,7 +8,7 @@ import { messageId } from '~/i18n/message-id';
 import type { BrandContext, RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { appearIn } from '../state/appear.service.server';
-import type { ButtonLink } from '../links/link.service.server';
+import type { OneButtonLink } from '../links/link.service.server';
 import { askForPasswordIn, isBrowserOf } from '../login/another-browser.service.server';
 import { EMAIL_CHANGED_TOPIC, type EmailChangedPayload } from './email-changed.server';
 import { freeEmailIn } from './free-email.server';
@@ -19,7 +19,7 @@ import { seedUndoIn } from '../links/undo-seed.server';
 export const changePage = (secret: string): string => `/mail-change/do?token=${secret}`;
 
 /** The link that makes another e-mail address the member's. It was sent there, so who follows it reads that mailbox. */
-export const mailChangeLink: ButtonLink = {
+export const mailChangeLink: OneButtonLink = {
   async describe(context, token) {
     const member = await findMember(context.db, token.member_id);
     const email = emailIn(token);

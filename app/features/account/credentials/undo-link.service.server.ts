@@ -11,10 +11,10 @@ import { isMember } from '~/contract/actor';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
-import { isOpen, type ButtonLink } from '../links/link.service.server';
+import { isLinkOpen, type OneButtonLink } from '../links/link.service.server';
 import { hashSecret, isSecret } from '../secret.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
-import { canReturn, takeBackIn } from '../state/take-back.service.server';
+import { canReturn, restoreAccountIn } from '../state/take-back.service.server';
 import { tellReplacedEmailIn } from './change-undone.server';
 import { freeEmailIn } from './free-email.server';
 import { changePage, mailChangeLink, stateOfMailChange } from './mail-change-link.service.server';
@@ -30,7 +30,7 @@ import { UNDO_MS, type Before } from '../links/undo-seed.server';
  * begin with one; older ones still work and are listed on the page that follows (decision 0068). An account that was
  * deleted since is taken back.
  */
-export const undoLink: ButtonLink = {
+export const undoLink: OneButtonLink = {
   async describe(context, token) {
     const member = await findMember(context.db, token.member_id);
     const before = beforeOf(token);
@@ -75,7 +75,7 @@ async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: 
   if (moved && !(await changeMemberEmail(tx, member.id, before.email))) throw new EmailTaken();
   await patchMember(tx, member.id, { password_hash: null });
   // Anyone who changed the account may have deleted it too, and the mail about that went to the other address.
-  if (member.status === 'deleted') await takeBackIn(tx, context, member);
+  if (member.status === 'deleted') await restoreAccountIn(tx, context, member);
   const ended = { now, heir: member.id };
   await endTokens(tx, member.id, 'undo_change', { ...ended, since: token.created_at });
   for (const purpose of ['reset_password', 'mail_change'] as const) await endTokens(tx, member.id, purpose, ended);
@@ -98,7 +98,7 @@ export async function findChangeState(context: RequestContext, secret: string): 
   if (!token) await context.limits.token.take(context.network);
   if (token?.purpose !== 'mail_change' && token?.purpose !== 'undo_change') return 'invalid';
   const link = token.purpose === 'mail_change' ? mailChangeLink : undoLink;
-  const open = isOpen(context, token) && (await link.describe(context, token)) !== undefined;
+  const open = isLinkOpen(context, token) && (await link.describe(context, token)) !== undefined;
   if (token.purpose === 'mail_change') return open ? 'open' : stateOfMailChange(context, token);
   const before = open ? beforeOf(token) : undefined;
   if (!before) return 'undo-ended';

@@ -24,7 +24,7 @@ export async function takeAsking({ limits, tenant, network, ipKey }: RequestCont
  * Few mails for one address and network, and not many for one address. A device that the owner has used before has a
  * limit of its own, so that nobody elsewhere can use up the owner's. Returns whether it is such a device.
  */
-export async function takeMail(
+export async function takeFromMailLimits(
   context: RequestContext,
   email: string,
   member: MemberRow | undefined,

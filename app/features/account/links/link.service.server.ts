@@ -20,7 +20,7 @@ export interface LinkPage {
 }
 
 /** One kind of one-time link. The features declare them, and the route that opens links lists all of them. */
-export type LinkPurpose = ButtonLink | PageLink;
+export type LinkPurpose = OneButtonLink | PageLink;
 
 /** A link with a page of its own, which holds a form: the link only leads there, and the form consumes the token. */
 export interface PageLink {
@@ -29,7 +29,7 @@ export interface PageLink {
 }
 
 /** A link whose page has nothing but a button. */
-export interface ButtonLink {
+export interface OneButtonLink {
   /** Whether a mail program may perform the action with one click (RFC 8058), from any page and without a session. */
   oneClick?: true;
   /** What the button will do; undefined without an effect. Changes nothing, because mail scanners fetch links. */
@@ -53,7 +53,7 @@ export type OpenedLink = { kind: 'page'; page: LinkPage } | { kind: 'redirect'; 
 export async function openLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<OpenedLink> {
   const { token, link } = await findLink(context, secret, links);
   if ('path' in link) return { kind: 'redirect', to: `${link.path}?token=${secret}` };
-  const page = isOpen(context, token) ? await link.describe(context, token) : undefined;
+  const page = isLinkOpen(context, token) ? await link.describe(context, token) : undefined;
   return page ? { kind: 'page', page } : { kind: 'redirect', to: await link.meetUsed(context, token, secret) };
 }
 
@@ -61,18 +61,18 @@ export async function openLink(context: RequestContext, secret: string, links: L
 export async function followLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<string | null> {
   const { token, link } = await findLink(context, secret, links);
   if ('path' in link) return `${link.path}?token=${secret}`;
-  return isOpen(context, token) ? link.consume(context, token, secret) : link.meetUsed(context, token, secret);
+  return isLinkOpen(context, token) ? link.consume(context, token, secret) : link.meetUsed(context, token, secret);
 }
 
 /** One click of a mail program. Returns false if the link is none that may be followed so. Throws 404 for unknown links. */
 export async function followOneClick(context: RequestContext, secret: string, links: LinkPurposes): Promise<boolean> {
   const { token, link } = await findLink(context, secret, links);
   if ('path' in link || !link.oneClick) return false;
-  if (isOpen(context, token)) await link.consume(context, token, secret);
+  if (isLinkOpen(context, token)) await link.consume(context, token, secret);
   return true;
 }
 
-export function isOpen(context: Pick<RequestContext, 'clock'>, token: TokenRow): boolean {
+export function isLinkOpen(context: Pick<RequestContext, 'clock'>, token: TokenRow): boolean {
   return token.consumed_at === null && token.expires_at > context.clock.now();
 }
 

@@ -10,7 +10,7 @@ import type { MailContent, UnsubscribeLinks } from './design/mail-content';
 import type { MailCategory } from './mail-category';
 import { brandMail, type MailParts } from './mail-layout.server';
 import { bounceToken, unsubscribeLocalPart } from './mail-tokens.server';
-import { verdictOf, type Verdict } from './reports/bounce-verdict';
+import { verdictOf, type BounceVerdict } from './reports/bounce-verdict';
 import { countFailure, countSent, tellAlarm } from './reports/mail-tally.service.server';
 import { findSuppression, recordMailReport } from './suppression.service.server';
 import { unsubscribeUrl } from './unsubscribe.service.server';
@@ -79,12 +79,17 @@ async function deliver(
  * Our own mail server refused the recipient while it took the mail. What blames neither the address nor its mailbox, such
  * as that it does not relay for us, is a failure between us and it, and no member's.
  */
-function verdictOfRejection({ said }: RecipientRefused): Verdict {
+function verdictOfRejection({ said }: RecipientRefused): BounceVerdict {
   const verdict = verdictOf({ diagnostic: said });
   return verdict.kind === 'soft' && verdict.blames !== 'mailbox' ? { ...verdict, kind: 'ours' } : verdict;
 }
 
-async function noteRejection(context: BrandContext, memberId: string, email: string, verdict: Verdict): Promise<void> {
+async function noteRejection(
+  context: BrandContext,
+  memberId: string,
+  email: string,
+  verdict: BounceVerdict,
+): Promise<void> {
   const { kind, named, status } = verdict;
   const alarm = await transaction(context.db, async (tx) => {
     await lockMember(tx, memberId);
@@ -122,7 +127,7 @@ export interface MailToEmail {
 }
 
 /** What became of a mail: our mail server took it, or refused it for good; then how a refusal of the address is judged. */
-export type Handed = { taken: true } | { taken: false; verdict: Verdict | null };
+export type Handed = { taken: true } | { taken: false; verdict: BounceVerdict | null };
 
 /** For someone who need not have an account, to an e-mail address that was typed. */
 export async function sendBrandMailTo(

@@ -8,7 +8,7 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { OwnPasswordField } from '../passwords/OwnPasswordField';
-import { addPasskey, knowsPasskeys } from './browser-passkeys';
+import { addPasskeyInBrowser, knowsPasskeys } from './browser-passkeys';
 
 /** Makes a passkey in the browser. Without scripts, or in a browser that cannot, it says so. */
 export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
@@ -46,7 +46,7 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
     const password = new FormData(event.currentTarget).get('password');
     setBusy(true);
     setError(null);
-    const outcome = await addPasskey(typeof password === 'string' ? password : '');
+    const outcome = await addPasskeyInBrowser(typeof password === 'string' ? password : '');
     if (outcome.kind === 'done') return window.location.assign(outcome.location);
     setBusy(false);
     if (outcome.kind === 'failed') setError(outcome.error);

@@ -6,7 +6,13 @@ import { Button } from '~/ui/Button/Button';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { LockKeyhole } from '~/ui/Icon/icons';
 import { Stack } from '~/ui/Layout/Layout';
-import { knowsPasskeys, logInWithPasskey, offersPasskeys, stopWaiting, type PasskeyOutcome } from './browser-passkeys';
+import {
+  knowsPasskeys,
+  logInWithBrowserPasskey,
+  offersPasskeys,
+  stopWaiting,
+  type PasskeyOutcome,
+} from './browser-passkeys';
 
 /** The browser waits five minutes for a member, and the question can be answered for ten. */
 const ASK_AGAIN_MS = 9 * 60 * 1000;
@@ -64,7 +70,7 @@ function Offer({ next, onLoggedIn }: PasskeyLoginProps) {
     pressed.current = true;
     setBusy(true);
     setError(null);
-    tell(await logInWithPasskey(next));
+    tell(await logInWithBrowserPasskey(next));
   };
   return (
     <Stack $gap={3} ref={place}>
@@ -91,7 +97,7 @@ function waitQuietly(
   let over = false;
   const wait = async () => {
     timer = window.setTimeout(() => void wait(), ASK_AGAIN_MS);
-    const outcome = await logInWithPasskey(next, () => !over && isFree());
+    const outcome = await logInWithBrowserPasskey(next, () => !over && isFree());
     // Nobody has asked for anything yet, so only a passkey that was really chosen is worth a word.
     if (!over && (outcome.kind === 'done' || (outcome.kind === 'failed' && wasChosen(outcome.error)))) tell(outcome);
   };

@@ -6,7 +6,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { auditAccount } from '../account-audit.service.server';
 import { checkOwnPassword } from '../passwords/own-password.service.server';
 import { hashSecret } from '../secret.service.server';
-import { brandHost, endChallenge, issueChallenge, WAIT_MS } from './passkey-challenge.server';
+import { brandHost, endChallenge, issueChallenge, BROWSER_WAIT_MS } from './passkey-challenge.server';
 import { tellIn } from './passkey-changed.server';
 import { passkeyNameOf } from './passkey-names';
 import { confirmFirst, passkeyRefused, passkeyTaken, tooManyPasskeys } from './passkeys.errors';
@@ -37,7 +37,7 @@ export async function beginPasskey(context: MemberContext, password: string) {
     userDisplayName: member.name,
     userID: userIdOf(member),
     challenge: await issueChallenge(context, member.id),
-    timeout: WAIT_MS,
+    timeout: BROWSER_WAIT_MS,
     attestationType: 'none',
     // Anyone who has a passkey on this device already is told so by the browser.
     excludeCredentials: known.map(({ credential_id, transports }) => ({

@@ -37,7 +37,7 @@ export async function offersPasskeys(): Promise<boolean> {
  * With `stillWanted` it waits until the member chooses a passkey in the e-mail field, without a window of its own, and
  * does not begin once that is no longer wanted: it would end the question of anyone who has pressed the button meanwhile.
  */
-export async function logInWithPasskey(next: string, stillWanted?: () => boolean): Promise<PasskeyOutcome> {
+export async function logInWithBrowserPasskey(next: string, stillWanted?: () => boolean): Promise<PasskeyOutcome> {
   const begun = await postForm<RequestOptions>(LOGIN, { intent: 'begin' });
   if (!begun.ok) return { kind: 'failed', error: begun.error };
   const answer = await ask<AuthenticationResponseJSON | PasskeyOutcome>(async ({ startAuthentication }) => {
@@ -51,7 +51,7 @@ export async function logInWithPasskey(next: string, stillWanted?: () => boolean
   return { kind: 'failed', error: done.error };
 }
 
-export async function addPasskey(password: string): Promise<PasskeyOutcome> {
+export async function addPasskeyInBrowser(password: string): Promise<PasskeyOutcome> {
   const begun = await postForm<CreationOptions>(OWN, { intent: 'begin', password });
   if (!begun.ok) return { kind: 'failed', error: begun.error };
   const answer = await ask(({ startRegistration }) => startRegistration({ optionsJSON: begun.data }));

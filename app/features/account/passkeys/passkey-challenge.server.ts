@@ -5,7 +5,7 @@ import { passkeyTooLate } from './passkeys.errors';
 
 const CHALLENGE_MS = 10 * 60 * 1000;
 /** How long the browser waits for the member. */
-export const WAIT_MS = 5 * 60 * 1000;
+export const BROWSER_WAIT_MS = 5 * 60 * 1000;
 
 /** A passkey belongs to one host: that of its brand. No browser offers it at another. */
 export const brandHost = ({ origin }: Pick<RequestContext, 'origin'>): string => new URL(origin).hostname;

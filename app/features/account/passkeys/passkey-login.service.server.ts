@@ -7,7 +7,7 @@ import { loginBlocked } from '../account.errors';
 import { openSession, refuseDeleted } from '../sessions/open-session.server';
 import { hashSecret } from '../secret.service.server';
 import { userIdOf } from './add-passkey.service.server';
-import { brandHost, endChallenge, issueChallenge, WAIT_MS } from './passkey-challenge.server';
+import { brandHost, endChallenge, issueChallenge, BROWSER_WAIT_MS } from './passkey-challenge.server';
 import { passkeyRefused, passkeyUnknown } from './passkeys.errors';
 import type { LoginAnswer } from './passkeys.schema.server';
 
@@ -19,7 +19,7 @@ export async function beginPasskeyLogin(context: RequestContext) {
   return generateAuthenticationOptions({
     rpID: brandHost(context),
     challenge: await issueChallenge(context, null),
-    timeout: WAIT_MS,
+    timeout: BROWSER_WAIT_MS,
     userVerification: 'required',
   });
 }

@@ -12,7 +12,7 @@ export const canReturn = (member: Pick<MemberRow, 'status' | 'deleted_at'>, now:
   member.status === 'deleted' && member.deleted_at !== null && !isGone(member, now);
 
 /** Takes back a deleted account, in the transaction that has locked its member and proved who it is. */
-export async function takeBackIn(tx: Tx, context: RequestContext, member: MemberRow): Promise<void> {
+export async function restoreAccountIn(tx: Tx, context: RequestContext, member: MemberRow): Promise<void> {
   const status = member.activated_at === null ? 'not_confirmed' : 'active';
   // Everything else about the member was left as it was: invisible, hidden by the team, or neither.
   const shown = status === 'active' && member.profile_status === 'active' && member.decision_number === null;

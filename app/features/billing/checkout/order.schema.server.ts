@@ -27,7 +27,7 @@ export const orderSchema = z.object({
   next: z.string().max(2000, WRONG).default(''),
 });
 
-export type OrderForm = z.output<typeof orderSchema>;
+export type OrderInput = z.output<typeof orderSchema>;
 
 /** The order page of all methods but direct debit. A form leaves an unticked checkbox out. */
 export const savingOrderSchema = orderSchema.extend({
@@ -46,7 +46,7 @@ export const savingOrderSchema = orderSchema.extend({
 export const removeSavedSchema = z.object({ saved: savedId });
 
 /** The country to buy in, and the checkout page on which it was chosen. */
-export const countrySchema = z.object({
+export const countryFormSchema = z.object({
   country: z.string().regex(/^[A-Z]{2}$/, WRONG),
   return_to: z.string().max(2000, WRONG).default('/credits'),
   next: z.string().max(2000, WRONG).default(''),

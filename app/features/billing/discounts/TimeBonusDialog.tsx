@@ -6,11 +6,11 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Stack } from '~/ui/Layout/Layout';
 import { bundlesPath } from '../shop/checkout-path';
-import type { WelcomeOffer } from './use-welcome-offer';
+import type { ShownWelcomeOffer } from './use-welcome-offer';
 import { TimeLeft } from './WelcomeBanner';
 
 export interface TimeBonusDialogProps {
-  offer: WelcomeOffer;
+  offer: ShownWelcomeOffer;
   onClose: () => void;
 }
 

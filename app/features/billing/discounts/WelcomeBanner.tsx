@@ -6,7 +6,7 @@ import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Countdown } from '~/ui/Countdown/Countdown';
 import { bundlesPath } from '../shop/checkout-path';
-import type { WelcomeOffer } from './use-welcome-offer';
+import type { ShownWelcomeOffer } from './use-welcome-offer';
 
 const Bar = styled(Link)`
   display: flex;
@@ -30,7 +30,7 @@ const Bar = styled(Link)`
 `;
 
 /** The bar below the navigation that leads a new member to the credits, whose prices contain it: with the time left of the time bonus. */
-export function WelcomeBanner({ offer }: { offer: WelcomeOffer }) {
+export function WelcomeBanner({ offer }: { offer: ShownWelcomeOffer }) {
   const percent = useIntl().formatNumber(offer.percentage / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <Bar data-part="welcome-banner" to={bundlesPath(null, offer.code)}>
@@ -59,7 +59,7 @@ export function WelcomeBanner({ offer }: { offer: WelcomeOffer }) {
 }
 
 /** The countdown starts again only when the end or the clock was corrected, or where it appears. */
-export function TimeLeft({ offer: { endsAt, now, clock, end } }: { offer: WelcomeOffer }) {
+export function TimeLeft({ offer: { endsAt, now, clock, end } }: { offer: ShownWelcomeOffer }) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` differs at each rendering
   const start = useMemo(() => now, [endsAt, clock]);
   return <Countdown endsAt={endsAt} now={start} onEnd={end} />;

@@ -3,7 +3,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { codeEnded, codeNotFound, codeUsed } from '../billing.errors';
 import { normalCode, type MemberCode } from '../shop/discount.server';
-import { announceWelcome, honestCodes, isOpen } from './offers.service.server';
+import { announceWelcome, honestCodes, isCodeOpen } from './offers.service.server';
 import { findCodeUse } from '../orders/redemption.server';
 import { TIME_BONUS_CODE, WELCOME_CODE } from './welcome.server';
 
@@ -32,7 +32,7 @@ export async function findCode(
   const honest = honestCodes(context, context.member, codes).includes(code);
   if (code.status !== 'active') throw codeEnded();
   if (late || !honest) throw codeNotFound();
-  if (!isOpen(code, context.clock.now())) throw codeEnded();
+  if (!isCodeOpen(code, context.clock.now())) throw codeEnded();
   return code;
 }
 
@@ -47,7 +47,7 @@ export async function usableCodeOf(
   if (name === null) return null;
   const codes = (await listCodesFor(db, member.id)).filter(({ code }) => code === name);
   const code = codes.find(({ user_id }) => user_id !== EVERYBODY) ?? codes[0];
-  if (!code || !isOpen(code, clock.now()) || (code.first_order === 1 && member.paidUser)) return null;
+  if (!code || !isCodeOpen(code, clock.now()) || (code.first_order === 1 && member.paidUser)) return null;
   return (await findCodeUse(db, code, member.id)).kind === 'used' ? null : name;
 }
 

@@ -107,7 +107,7 @@ export async function findTakenOffer(context: Pick<MemberContext, 'tenant' | 'cl
   const codes = await listCodesFor(db, member.id);
   const taken = codes.filter(({ kind, user_id }) => kind === 'retention' && user_id === member.id);
   for (const code of taken) {
-    if (!isOpen(code, clock.now()) || !honestCodes(context, member, codes).includes(code)) continue;
+    if (!isCodeOpen(code, clock.now()) || !honestCodes(context, member, codes).includes(code)) continue;
     if ((await findCodeUse(db, code, member.id)).kind !== 'used') return code;
   }
   return null;
@@ -148,10 +148,10 @@ function openWelcome(context: Where, member: ViewerMember, codes: readonly Membe
   const welcome = honestCodes(context, member, codes).find(
     ({ code, user_id }) => user_id === member.id && (code === TIME_BONUS_CODE || code === WELCOME_CODE),
   );
-  return welcome && isOpen(welcome, context.clock.now()) ? welcome : null;
+  return welcome && isCodeOpen(welcome, context.clock.now()) ? welcome : null;
 }
 
-export function isOpen(code: MemberCode, now: number): boolean {
+export function isCodeOpen(code: MemberCode, now: number): boolean {
   return code.status === 'active' && (code.expires === null || now < code.expires);
 }
 

@@ -4,7 +4,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { BrandContext } from '~/server/context/context.server';
 import { marketOf } from '~/tenancy/market';
 import { bestPercentage, methodDiscounts, type MemberCode } from '../shop/discount.server';
-import { honestCodes, isOpen } from './offers.service.server';
+import { honestCodes, isCodeOpen } from './offers.service.server';
 import type { PromotionTerms } from './promotion-terms';
 
 type Context = Pick<BrandContext, 'db' | 'clock' | 'tenant'>;
@@ -16,7 +16,7 @@ const isPromotion = ({ kind, user_id, validity }: MemberCode): boolean =>
 /** Whether the brand has any promotion that is open now. */
 async function hasPromotions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
   const codes = await listCodesForEverybody(db);
-  return codes.some((code) => isPromotion(code) && isOpen(code, clock.now()));
+  return codes.some((code) => isPromotion(code) && isCodeOpen(code, clock.now()));
 }
 
 /** The promotions that this member can use now and has not used, the newest first. */
@@ -58,7 +58,7 @@ function openTo(context: Context, member: MemberRow, codes: readonly MemberCode[
     .filter(
       (code) =>
         isPromotion(code) &&
-        isOpen(code, clock.now()) &&
+        isCodeOpen(code, clock.now()) &&
         (code.country === null || code.country === market.country) &&
         (code.currency === null || code.currency === market.currency) &&
         (code.first_order === 0 || member.paid_user === 0),
@@ -66,7 +66,7 @@ function openTo(context: Context, member: MemberRow, codes: readonly MemberCode[
     .sort((a, b) => b.announced_at - a.announced_at);
 }
 
-export function termsOf(code: MemberCode): PromotionTerms {
+export function promotionTermsOf(code: MemberCode): PromotionTerms {
   const { currency, minimum_order_value: amount } = code;
   return {
     code: code.code,

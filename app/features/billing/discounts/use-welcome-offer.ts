@@ -11,7 +11,7 @@ import { useShell } from '~/page/use-shell';
 const TIME_BONUS_CODE = 'TIMEBONUS25';
 const FRESH_MS = 60_000;
 
-export interface WelcomeOffer extends ShellOffer {
+export interface ShownWelcomeOffer extends ShellOffer {
   isTimeBonus: boolean;
   /** The server's time at this rendering, and a value that changes when a response has corrected it. */
   now: number;
@@ -24,7 +24,7 @@ export interface WelcomeOffer extends ShellOffer {
  * The offer to a new member, or null: for visitors and members who have bought, and when its time is up. It comes with
  * the page, and is loaded again when someone has logged in; if that fails, nothing happens.
  */
-export function useWelcomeOffer(): WelcomeOffer | null {
+export function useWelcomeOffer(): ShownWelcomeOffer | null {
   const { user, offer, now } = useShell();
   const premium = usePremium();
   const hydrated = useHydrated();

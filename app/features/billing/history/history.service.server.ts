@@ -7,7 +7,7 @@ import type { CreditTransactionKind } from '~db/schema/credit-transaction';
 import type { MemberContext } from '~/server/context/context.server';
 import { findBalance, findHeld } from '../ledger/ledger.service.server';
 import { listReturnable } from '../returning/return.service.server';
-import { viewOf, type OrderSummary } from '../status/order-report.service.server';
+import { orderSummaryOf, type OrderSummary } from '../status/order-report.service.server';
 
 /** A movement of the member's credits; `amount` is negative where they were spent. */
 export interface CreditMovement {
@@ -62,7 +62,7 @@ export async function listHistory(
   if (view === 'orders') {
     const rows = await listOrders(context.db, memberId, range);
     const intl = context.texts(context.locale);
-    return { ...account, view, page: pageOf(rows.map((row) => viewOf(intl, row))) };
+    return { ...account, view, page: pageOf(rows.map((row) => orderSummaryOf(intl, row))) };
   }
   const rows = await listCreditHistory(context.db, accountOf(memberId, 'spendable'), range);
   const ids = rows.map(({ id }) => id);

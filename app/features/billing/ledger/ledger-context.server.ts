@@ -11,6 +11,6 @@ export function publishBalance(tx: Tx, context: LedgerContext, memberId: string)
   onCommit(tx, () => notifyMember(context, memberId, { kind: 'credits' }));
 }
 
-export function hashOf(...parts: (string | number)[]): string {
+export function hashOfParts(...parts: (string | number)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -2,11 +2,11 @@ import type { Db, Tx } from '~db/database';
 import { accountOf, creditsOf, openCreditAccounts, type PlatformAccount } from '~db/queries/credit-account';
 import { bookHold, findHold, holdCredits, releaseHold } from '~db/queries/credit-hold';
 import type { LotMove, LotTerms } from '~db/queries/credit-lot';
-import { InsufficientBalance, postCredits, type Posted } from '~db/queries/credit-transaction';
+import { InsufficientBalance, postCredits, type PostingOutcome } from '~db/queries/credit-transaction';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
 import type { CreditTransactionKind } from '~db/schema/credit-transaction';
 import { notEnoughCredits, requestKeyReused } from '../billing.errors';
-import { hashOf, publishBalance, type LedgerContext } from './ledger-context.server';
+import { hashOfParts, publishBalance, type LedgerContext } from './ledger-context.server';
 import { reclaimReleasedIn } from './take-back.server';
 
 export type { LedgerContext };
@@ -109,7 +109,7 @@ export async function holdIn(tx: Tx, context: LedgerContext, hold: Hold): Promis
       created_at: context.clock.now(),
       due_at: dueAt,
       request_key: requestKey,
-      request_hash: hashOf('hold', memberId, credits, reference),
+      request_hash: hashOfParts('hold', memberId, credits, reference),
     }),
   );
   return outcomeOf(posted);
@@ -178,14 +178,14 @@ function move(
   context: LedgerContext,
   movement: Movement,
   { from, to, lots }: { from: string; to: string; lots: LotMove },
-): Promise<Posted> {
+): Promise<PostingOutcome> {
   const { memberId, credits, kind, reference, requestKey } = movement;
   return postCredits(tx, {
     id: context.ids.ulid(),
     kind,
     member_id: memberId,
     request_key: requestKey,
-    request_hash: hashOf(kind, memberId, credits, reference),
+    request_hash: hashOfParts(kind, memberId, credits, reference),
     reference,
     created_at: context.clock.now(),
     entries: [
@@ -196,7 +196,12 @@ function move(
   });
 }
 
-async function enoughFor(tx: Tx, memberId: string, needed: number, post: () => Promise<Posted>): Promise<Posted> {
+async function enoughFor(
+  tx: Tx,
+  memberId: string,
+  needed: number,
+  post: () => Promise<PostingOutcome>,
+): Promise<PostingOutcome> {
   try {
     return await post();
   } catch (error) {
@@ -205,7 +210,7 @@ async function enoughFor(tx: Tx, memberId: string, needed: number, post: () => P
   }
 }
 
-function outcomeOf(posted: Posted): Booked {
+function outcomeOf(posted: PostingOutcome): Booked {
   if (posted.outcome === 'conflict') throw requestKeyReused();
   return { repeated: posted.outcome === 'repeated' };
 }

@@ -4,7 +4,7 @@ import { findLot, listShares, type LotShare } from '~db/queries/credit-lot';
 import { postCredits, type Entry } from '~db/queries/credit-transaction';
 import { listReceivables, reduceReceivable } from '~db/queries/receivable';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
-import { hashOf, publishBalance, type LedgerContext } from './ledger-context.server';
+import { hashOfParts, publishBalance, type LedgerContext } from './ledger-context.server';
 
 /** Credits of an order that go back to the platform, or come again after a chargeback that was won. */
 export interface TakeBack {
@@ -23,7 +23,7 @@ export interface TakeBack {
  * Takes back the unspent credits of an order, never more than their lots have. For a chargeback it reverses the sale:
  * what was spent becomes a receivable, so that no balance falls below zero.
  */
-export async function takeBackIn(tx: Tx, context: LedgerContext, taking: TakeBack): Promise<void> {
+export async function takeCreditsBackIn(tx: Tx, context: LedgerContext, taking: TakeBack): Promise<void> {
   await postTakeBack(tx, context, taking, -1);
 }
 
@@ -46,7 +46,7 @@ async function postTakeBack(tx: Tx, context: LedgerContext, taking: TakeBack, si
     kind,
     member_id: memberId,
     request_key: `${kind}:${id}`,
-    request_hash: hashOf(kind, memberId, taken, owed, orderId),
+    request_hash: hashOfParts(kind, memberId, taken, owed, orderId),
     reference: orderId,
     created_at: context.clock.now(),
     entries: entries.filter(({ amount }) => amount !== 0),
@@ -67,7 +67,7 @@ export async function reclaimReleasedIn(tx: Tx, context: LedgerContext, hold: Cr
       const credits = Math.min(left, receivable.credits);
       if (!orderId || credits === 0) continue;
       const settled = { id: context.ids.ulid(), memberId: hold.member_id, orderId, kind: 'chargeback' } as const;
-      await takeBackIn(tx, context, { ...settled, owed: -credits, shares: [{ ...share, credits }] });
+      await takeCreditsBackIn(tx, context, { ...settled, owed: -credits, shares: [{ ...share, credits }] });
       await reduceReceivable(tx, receivable, credits, context.clock.now());
       left -= credits;
     }

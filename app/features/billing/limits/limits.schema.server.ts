@@ -49,4 +49,4 @@ export const limitsSchema = z.discriminatedUnion(
   ],
   WRONG,
 );
-export type LimitsForm = z.output<typeof limitsSchema>;
+export type LimitsInput = z.output<typeof limitsSchema>;

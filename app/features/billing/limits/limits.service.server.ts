@@ -10,7 +10,7 @@ import { notFound } from '../billing.errors';
 import { findCheckout } from '../shop/offer.service.server';
 import { writeAmount } from './amount';
 import { pauseTooLong } from './limits.errors';
-import type { LimitsForm } from './limits.schema.server';
+import type { LimitsInput } from './limits.schema.server';
 import type { ShownLimits } from './shown-limits';
 import {
   cancelled,
@@ -76,7 +76,7 @@ export async function getLimits(context: MemberContext): Promise<ShownLimits> {
 }
 
 /** Changes what the form asks for; what restricts less comes after a day. */
-export async function changeLimits(context: MemberContext, form: LimitsForm): Promise<void> {
+export async function changeLimits(context: MemberContext, form: LimitsInput): Promise<void> {
   const now = context.clock.now();
   switch (form.intent) {
     case 'limits':

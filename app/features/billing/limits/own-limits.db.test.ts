@@ -11,13 +11,13 @@ import { aDebitForm, codeIn, makeDebtor, nextKey } from '../direct-debit/direct-
 import { withdraw } from '../returning/withdrawal.service.server';
 import { BY_PAYPAL, saveMethod } from '../saved/saved.testing';
 import { changeLimits, getLimits } from './limits.service.server';
-import type { LimitsForm } from './limits.schema.server';
+import type { LimitsInput } from './limits.schema.server';
 import { findOwnLimit } from './own-limits.service.server';
 import { findBeyond } from './beyond.service.server';
 import { findCheckout } from '../shop/offer.service.server';
 
 const keyed = (n: number) => ({ requestKey: `key-${String(n).padStart(10, '0')}` });
-const amounts = (wanted: Partial<Record<'day' | 'week' | 'month', number>>, currency = 'EUR'): LimitsForm => ({
+const amounts = (wanted: Partial<Record<'day' | 'week' | 'month', number>>, currency = 'EUR'): LimitsInput => ({
   intent: 'limits',
   currency,
   amounts: { day: null, week: null, month: null, ...wanted },

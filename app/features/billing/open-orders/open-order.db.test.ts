@@ -1,6 +1,6 @@
 import { Kysely, type KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeHandle, stateOf as handleState, type Db } from '~db/handle';
+import { makeHandle, handleStateOf as handleState, type Db } from '~db/handle';
 import { listCodesFor } from '~db/queries/discount-code';
 import { listOrders } from '~db/queries/order';
 import { listPayments } from '~db/queries/payment';

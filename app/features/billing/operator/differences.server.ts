@@ -11,7 +11,7 @@ export interface Difference {
   there: string;
 }
 
-export interface Booked {
+export interface BookedPayment {
   payment: PaymentRow;
   order: Pick<OrderRow, 'state'>;
   /** Of this payment. */
@@ -24,7 +24,11 @@ const UNPAID: ReadonlySet<string> = new Set(['created', 'failed', 'cancelled']);
 const SENDING_MS = 3_600_000;
 
 /** What has to be brought in or looked into; nothing if both sides say the same. */
-export function differencesOf({ payment, order, refunds }: Booked, status: PaymentStatus, now: number): Difference[] {
+export function differencesOf(
+  { payment, order, refunds }: BookedPayment,
+  status: PaymentStatus,
+  now: number,
+): Difference[] {
   const back = refunds.filter(({ kind }) => kind !== 'chargeback');
   const charged = refunds.filter(({ kind }) => kind === 'chargeback');
   return [
@@ -35,7 +39,7 @@ export function differencesOf({ payment, order, refunds }: Booked, status: Payme
   ];
 }
 
-function stateDifferences(payment: PaymentRow, order: Booked['order'], { state }: PaymentStatus): Difference[] {
+function stateDifferences(payment: PaymentRow, order: BookedPayment['order'], { state }: PaymentStatus): Difference[] {
   const paidHere = COLLECTED.has(payment.state);
   const same =
     state === 'paid' ? paidHere : state === 'pending' ? payment.state === 'pending' : UNPAID.has(payment.state);

@@ -8,7 +8,7 @@ import type { RefundRow } from '~db/schema/refund';
 import type { BrandContext } from '~/server/context/context.server';
 import { providerOf } from '~/server/context/payment-providers';
 import { goodwillLeft } from '../returning/return-terms.server';
-import { returnOrder, termsOf } from '../returning/return.service.server';
+import { returnOrder, returnTermsOf } from '../returning/return.service.server';
 import type { Operator } from './operator-audit.server';
 import { MoneyRefused } from './money-refusal';
 
@@ -67,7 +67,7 @@ export async function planRefund(
   if ((wish.goodwill ?? 0) > most) {
     throw new MoneyRefused({ kind: 'more-goodwill-than-left', wanted: wish.goodwill!, most, currency });
   }
-  const terms = termsOf(order, lot, refunds, wishOf(wish));
+  const terms = returnTermsOf(order, lot, refunds, wishOf(wish));
   if (!terms) {
     throw new MoneyRefused({ kind: 'nothing-unspent', mostGoodwill: most, currency });
   }

@@ -1,6 +1,6 @@
 import { findMemberByEmail } from '~db/queries/member';
 import { findOrder } from '~db/queries/order';
-import { searchOrders } from '~db/queries/money-record';
+import { listOrdersMatching } from '~db/queries/money-record';
 import { listPayments } from '~db/queries/payment';
 import type { OrderRow, OrderState } from '~db/schema/order';
 import type { BrandContext } from '~/server/context/context.server';
@@ -39,5 +39,5 @@ async function findOrders(context: BrandContext, wish: OrderWish): Promise<Order
   }
   const member = email === undefined ? undefined : await findMemberByEmail(context.db, email);
   if (email !== undefined && !member) throw new MoneyRefused({ kind: 'no-member', email });
-  return searchOrders(context.db, { ...search, memberId: member?.id });
+  return listOrdersMatching(context.db, { ...search, memberId: member?.id });
 }

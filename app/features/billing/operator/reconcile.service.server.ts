@@ -13,7 +13,7 @@ import { recordStatus } from '../payments/record-status.service.server';
 import { differencesOf, type Difference } from './differences.server';
 import { auditOperatorIn, type Operator } from './operator-audit.server';
 
-export interface Period {
+export interface ReconciledPeriod {
   from: number;
   to: number;
   provider: string | undefined;
@@ -38,7 +38,7 @@ export interface Reconciled {
 }
 
 /** Asks the providers about every payment of a period, and lists what they say otherwise. */
-export async function reconcile(context: BrandContext, period: Period): Promise<Reconciled> {
+export async function reconcile(context: BrandContext, period: ReconciledPeriod): Promise<Reconciled> {
   const found: Found[] = [];
   let asked = 0;
   for (let after: string | undefined; ;) {

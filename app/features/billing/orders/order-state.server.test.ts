@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { OrderState } from '~db/schema/order';
 import type { ReportedState } from '~/providers/payment/payment-port';
-import { isFinal, ORDER_MOVES, statusOf } from './order-state.server';
+import { isFinal, ORDER_MOVES, shownStatusOf } from './order-state.server';
 
 function move(state: OrderState, status: ReportedState): OrderState {
   const { from, to } = ORDER_MOVES[status];
@@ -45,5 +45,5 @@ it('keeps the first state if failed and cancelled contradict each other', () => 
 it('is final once it has ended', () => {
   const states: OrderState[] = ['pending', 'processing', 'completed', 'failed', 'cancelled'];
   expect(states.filter((state) => !isFinal(state))).toEqual(['pending', 'processing']);
-  expect(states.map(statusOf)).toEqual(['loading', 'pending', 'completed', 'failed', 'cancelled']);
+  expect(states.map(shownStatusOf)).toEqual(['loading', 'pending', 'completed', 'failed', 'cancelled']);
 });

@@ -24,7 +24,7 @@ export function isFinal(state: OrderState): boolean {
   return state !== 'pending' && state !== 'processing';
 }
 
-export function statusOf(state: OrderState): ShownStatus {
+export function shownStatusOf(state: OrderState): ShownStatus {
   if (state === 'pending') return 'loading';
   return state === 'processing' ? 'pending' : state;
 }
@@ -47,6 +47,6 @@ export function failureText(why: SavedFailure | undefined): string {
 }
 
 /** The reason of an order whose saved method failed; null for every other order. */
-export function failureOf({ failure }: Pick<OrderRow, 'failure'>): SavedFailure | null {
+export function savedFailureOf({ failure }: Pick<OrderRow, 'failure'>): SavedFailure | null {
   return (Object.keys(TEXTS) as SavedFailure[]).find((why) => TEXTS[why] === failure) ?? null;
 }

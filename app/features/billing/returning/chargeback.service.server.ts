@@ -10,7 +10,7 @@ import type { RefundRow } from '~db/schema/refund';
 import type { BrandContext } from '~/server/context/context.server';
 import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn, reverseCreditNoteIn } from '../documents/document.service.server';
-import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
+import { giveAgainIn, takeCreditsBackIn } from '../ledger/take-back.server';
 import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 import { shareOf } from './return-terms.server';
 import { settlePremiumIn } from './return.service.server';
@@ -75,7 +75,7 @@ export async function chargeBackIn(tx: Tx, context: BrandContext, chargeback: Ch
     created_at: now,
     updated_at: now,
   };
-  await takeBackIn(tx, context, {
+  await takeCreditsBackIn(tx, context, {
     id,
     memberId: order.member_id,
     orderId: order.id,

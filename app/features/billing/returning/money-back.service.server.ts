@@ -9,7 +9,7 @@ import type { MoneyBack } from '../billing.hooks.server';
 import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
 import { isDuplicate } from '../payments/duplicate-payment.server';
-import { takeBackIn } from '../ledger/take-back.server';
+import { takeCreditsBackIn } from '../ledger/take-back.server';
 import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 import { chargeBackIn, chargebackWonIn } from './chargeback.service.server';
 import { announceIn, CHARGEBACK_WON_TOPIC, CHARGED_BACK_TOPIC, REFUNDED_TOPIC } from './money-events.server';
@@ -72,7 +72,7 @@ async function bookForeignRefundIn(tx: Tx, context: BrandContext, { order, payme
     updated_at: now,
   };
   const shares = lot && credits > 0 ? [{ lotId: lot.id, credits }] : [];
-  await takeBackIn(tx, context, { id, memberId: order.member_id, orderId: order.id, kind: 'refund', shares });
+  await takeCreditsBackIn(tx, context, { id, memberId: order.member_id, orderId: order.id, kind: 'refund', shares });
   await insertRefund(tx, refund);
   await addReturned(tx, order.id, event.amountMinor, now);
   await noteSpendingChangeIn(tx, context, order, -event.amountMinor);

@@ -14,7 +14,7 @@ import { DIRECT_DEBIT } from '../shop/checkout-path';
 import type { MethodOffer } from '../shop/offer.service.server';
 import { vatContained } from '../shop/vat-rates';
 import { smallestChargeIn } from '../shop/discount.server';
-import { hashOf } from '../ledger/ledger-context.server';
+import { hashOfParts } from '../ledger/ledger-context.server';
 import { insertNewPayment } from '../payments/new-payment.server';
 import { findPaymentMethod, methodName } from '../shop/payment-methods.server';
 import { startPayment } from '../payments/payment-start.server';
@@ -161,7 +161,7 @@ async function amountUnder(db: Db, memberId: string, terms: OpenTerms): Promise<
 }
 
 const hashOfRequest = ({ methodId, total, currency, country }: OpenAmountOrder) =>
-  hashOf(OPEN_AMOUNT, methodId, total, currency, country);
+  hashOfParts(OPEN_AMOUNT, methodId, total, currency, country);
 
 /** The rows with the same key together, in the order of the first of each. */
 function groupedBy(rows: readonly OwedRow[], keyOf: (row: OwedRow) => string): OwedRow[][] {

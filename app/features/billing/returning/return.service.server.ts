@@ -15,7 +15,7 @@ import { vatContained } from '../shop/vat-rates';
 import { issueCreditNoteIn } from '../documents/document.service.server';
 import { auditRefundIn } from '../orders/audit-order.server';
 import { REFUND_TOPIC, RETURNED_TOPIC, type RefundPayload, type ReturnedPayload } from '../payments/payment-topics';
-import { takeBackIn } from '../ledger/take-back.server';
+import { takeCreditsBackIn } from '../ledger/take-back.server';
 import { goodwillLeft, returnableUntil, returnTerms, type ReturnTerms } from './return-terms.server';
 import { noteSpendingChangeIn } from '../limits/own-limits.service.server';
 
@@ -92,10 +92,10 @@ export async function returnOrder(context: BrandContext, request: ReturnRequest)
     const late = askedAt > returnableUntil(locked, context.tenant.refund_days);
     if (late && request.kind === 'return') throw returnTooLate();
     const [lot] = await listLotsOfOrder(tx, order.id);
-    const terms = termsOf(locked, lot, await listRefunds(tx, order.id), request);
+    const terms = returnTermsOf(locked, lot, await listRefunds(tx, order.id), request);
     if (!terms || !lot) throw nothingToReturn();
     if (request.seen !== undefined && request.seen !== terms.amount) throw returnChanged();
-    await takeBackIn(tx, context, {
+    await takeCreditsBackIn(tx, context, {
       id,
       memberId: order.member_id,
       orderId: order.id,
@@ -126,7 +126,7 @@ export async function returnOrder(context: BrandContext, request: ReturnRequest)
 }
 
 /** What this request returns; undefined if that is nothing. Throws if it is more than there is. */
-export function termsOf(
+export function returnTermsOf(
   order: OrderRow,
   lot: CreditLotRow | undefined,
   earlier: readonly RefundRow[],

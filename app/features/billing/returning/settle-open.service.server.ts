@@ -5,7 +5,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { ReceivableRow } from '~db/schema/refund';
 import type { BrandContext } from '~/server/context/context.server';
 import { vatContained } from '../shop/vat-rates';
-import { giveAgainIn, takeBackIn } from '../ledger/take-back.server';
+import { giveAgainIn, takeCreditsBackIn } from '../ledger/take-back.server';
 import { announceIn, REFUNDED_TOPIC } from './money-events.server';
 import { OPEN_AMOUNT } from '../orders/order-status';
 import { noteRefundIn } from './return.service.server';
@@ -37,7 +37,7 @@ async function payIn(tx: Tx, context: BrandContext, order: OrderRow, money: numb
     await patchReceivable(tx, row.id, { state: 'paid', paid_by: order.id, updated_at: now });
     // The credits count as sold again, and nobody's balance changes.
     const taking = { id: context.ids.ulid(), memberId: order.member_id, orderId: row.purchase_id } as const;
-    await takeBackIn(tx, context, { ...taking, kind: 'adjustment', shares: [], owed: -part.credits });
+    await takeCreditsBackIn(tx, context, { ...taking, kind: 'adjustment', shares: [], owed: -part.credits });
     left -= part.amount;
   }
   return left;

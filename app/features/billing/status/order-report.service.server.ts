@@ -13,7 +13,7 @@ import { askAboutPayment, mayBePaid } from '../payments/payment-check.server';
 import { reportSaved } from './saved-report.server';
 import type { SavedFailure, OrderEnd, ShownStatus } from '../orders/order-status';
 import { methodName } from '../shop/payment-methods.server';
-import { statusOf } from '../orders/order-state.server';
+import { shownStatusOf } from '../orders/order-state.server';
 import { endOf, waitsForMember } from '../orders/waiting-order.server';
 import { findReturnable } from '../returning/return.service.server';
 import { shownReturn } from '../returning/withdrawal.service.server';
@@ -75,7 +75,7 @@ export async function reportOrder(context: MemberContext, id: string): Promise<O
   if (payment && mayBePaid(first, payment)) await askAboutPayment(context, payment);
   const order = first.state === 'completed' ? first : await ownOrder(context, id);
   return {
-    ...viewOf(context.texts(context.locale), order),
+    ...orderSummaryOf(context.texts(context.locale), order),
     payUrl: order.state === 'pending' ? (payment?.redirect_url ?? null) : null,
     balance: await findBalance(context.db, context.member.id),
     ...(await reportSaved(context, order)),
@@ -94,10 +94,10 @@ async function ownOrder(context: MemberContext, id: string): Promise<OrderRow> {
   return order;
 }
 
-export function viewOf(intl: IntlShape, order: OrderRow): OrderSummary {
+export function orderSummaryOf(intl: IntlShape, order: OrderRow): OrderSummary {
   return {
     id: order.id,
-    status: statusOf(order.state),
+    status: shownStatusOf(order.state),
     bundleId: order.bundle_id,
     credits: order.credits,
     code: order.discount_code,

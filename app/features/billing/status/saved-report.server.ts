@@ -3,7 +3,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { MemberContext } from '~/server/context/context.server';
 import { findCheckout, methodsFor } from '../shop/offer.service.server';
 import type { SavedFailure } from '../orders/order-status';
-import { failureOf } from '../orders/order-state.server';
+import { savedFailureOf } from '../orders/order-state.server';
 
 const PAYPAL = 'paypal';
 
@@ -17,7 +17,7 @@ export interface SavedReport {
 
 /** An expired or ended card is not offered for another attempt: that one opens the provider's page. */
 export async function reportSaved(context: MemberContext, order: OrderRow): Promise<SavedReport> {
-  const savedFailure = order.state === 'failed' ? failureOf(order) : null;
+  const savedFailure = order.state === 'failed' ? savedFailureOf(order) : null;
   const row = order.mandate_id === null ? undefined : await findMandate(context.db, order.mandate_id);
   const mayRetry = savedFailure === 'saved-declined' && row?.ended_at === null;
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestKey, text } from '../server/chat.schema.server';
+import { requestKey, messageText } from '../server/chat.schema.server';
 
 /** A photo by its file name, a text of the profile by its name, or an answer by the prompt's id. */
 export const subjectSchema = z
@@ -13,7 +13,7 @@ export const likeForm = (most: number) =>
   z.discriminatedUnion('intent', [
     z.object({ intent: like, on: subjectSchema }),
     z
-      .object({ intent: z.literal('comment'), on: subjectSchema, text: text(most), request_key: requestKey })
+      .object({ intent: z.literal('comment'), on: subjectSchema, text: messageText(most), request_key: requestKey })
       .transform(({ request_key, ...rest }) => ({ ...rest, requestKey: request_key })),
   ]);
 

@@ -9,7 +9,7 @@ import { OpenChat } from './OpenChat';
 import { useDeleteChat } from '../list/use-delete-chat';
 import { useListBeside } from '../list/use-list-beside';
 import { firstNew } from '../model/conversation-state';
-import type { ConversationProps } from './use-open-chat';
+import type { OpenChatInput } from './use-open-chat';
 
 const DeleteDialog = lazyAfterHydration(
   () => import('../list/DeleteDialog').then((module) => module.DeleteDialog),
@@ -24,7 +24,7 @@ function PageInstead({ chat }: DeleteDialogProps) {
   return null;
 }
 
-export type ChatScreenProps = ConversationProps;
+export type ChatScreenProps = OpenChatInput;
 
 /** From 992 px on beside the list, which is read after it, and keeps its scroll position and focus when another conversation is opened. */
 export function ChatScreen(open: ChatScreenProps) {
@@ -66,7 +66,7 @@ export function ChatScreen(open: ChatScreenProps) {
 }
 
 interface BesideProps {
-  conversation: ConversationProps['conversation'];
+  conversation: OpenChatInput['conversation'];
   onDelete: (chat: ChatToDelete) => void;
 }
 

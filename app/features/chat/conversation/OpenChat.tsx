@@ -17,7 +17,7 @@ import { ConnectionNotices, PhotoLaterNotice } from './ConnectionNotices';
 import { Conversation } from './Conversation';
 import { ConversationHeader } from './ConversationHeader';
 import { useExtras, type Extras } from '../composer/use-extras';
-import { useOpenChat, type ConversationProps } from './use-open-chat';
+import { useOpenChat, type OpenChatInput } from './use-open-chat';
 
 const DropHint = lazyAfterHydration(() => import('../photos/DropHint').then((module) => module.DropHint));
 const ReplyBar = lazyWithHtml('reply-bar', () => import('../composer/ReplyBar').then((module) => module.ReplyBar));
@@ -36,7 +36,7 @@ const SendProblemAlert = lazyWithHtml(
   ErrorAlert,
 );
 
-export interface OpenChatProps extends ConversationProps {
+export interface OpenChatProps extends OpenChatInput {
   onDelete: () => void;
 }
 
@@ -92,7 +92,7 @@ export function OpenChat(props: OpenChatProps) {
   );
 }
 
-interface OpenChatFootProps extends ConversationProps {
+interface OpenChatFootProps extends OpenChatInput {
   chat: ReturnType<typeof useOpenChat>;
   extras: Extras;
 }

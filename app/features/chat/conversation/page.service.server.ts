@@ -15,7 +15,7 @@ import { requireConversation } from '../server/conversation-access.server';
 import { hasPlace } from '../server/start.service.server';
 import { readUpTo } from '../server/read.service.server';
 import { isClosed, isDisabled } from '../server/recipient.server';
-import { readConversation } from '../server/conversation.service.server';
+import { readOwnConversation } from '../server/conversation.service.server';
 import { findClosedTo } from '../permission/who-may-write.service.server';
 import type { WritePermission } from '../permission/write-permission';
 
@@ -35,7 +35,7 @@ export async function openChat(
   const { participant, blocking } = await requireConversation(context, id);
   const [card] = await listMemberCards(context.db, [participant.other_member_id]);
   if (!card) throw notFound();
-  const conversation = await readConversation(context, participant, { before: options.before });
+  const conversation = await readOwnConversation(context, participant, { before: options.before });
   const partner = partnerOf(context, card, blocking);
   const writePermission = await writePermissionFor(context, card, blocking);
   const newest = conversation.newest_seq;

@@ -21,7 +21,7 @@ import { useUnread } from '../model/use-unread';
 import type { WritePermission } from '../permission/write-permission';
 import type { MessagePrices } from '../pricing/message-price';
 
-export interface ConversationProps {
+export interface OpenChatInput {
   partner: ProfileResponse;
   /** Null before the first message: sending it begins the conversation. */
   conversation: ConversationResponse | null;
@@ -39,7 +39,7 @@ export interface ConversationProps {
 }
 
 /** What is said and typed in one conversation, begun or not, and what the member may do in it. */
-export function useOpenChat(props: ConversationProps) {
+export function useOpenChat(props: OpenChatInput) {
   const { partner, problem, draft = '' } = props;
   const begun = props.conversation !== null;
   const conversation = props.conversation ?? NOT_BEGUN;

@@ -10,13 +10,13 @@ const catalogue = {
 export type GiftCategory = keyof typeof catalogue;
 export type GiftId = (typeof catalogue)[GiftCategory][number];
 
-export interface Gift {
+export interface CatalogueGift {
   id: GiftId;
   category: GiftCategory;
 }
 
 export const giftCategories = Object.keys(catalogue) as readonly GiftCategory[];
-export const gifts: readonly Gift[] = giftCategories.flatMap((category) =>
+export const gifts: readonly CatalogueGift[] = giftCategories.flatMap((category) =>
   catalogue[category].map((id: GiftId) => ({ id, category })),
 );
 

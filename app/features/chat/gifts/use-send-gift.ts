@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { DomainError } from '~/contract/problem';
 import { api } from '~/api-client/api';
 import type { GiftId } from './gift-catalogue';
-import { problemOf } from '../send-queue/outgoing';
+import { sendProblemOf } from '../send-queue/outgoing';
 import { newRequestKey } from '../send-queue/request-key';
 import { showSent } from '../send-queue/show-sent';
 
@@ -31,7 +31,7 @@ export function useSendGift(conversation: string, onSent: () => void): SendGift 
       showSent(client, sent);
       onSent();
     } catch (error) {
-      const known = problemOf(error);
+      const known = sendProblemOf(error);
       if (known) tried.current = undefined;
       setError(known?.error ?? { code: 'chat.gift-not-sent', values: {} });
     } finally {

@@ -47,7 +47,7 @@ export function toChatItemResponse(context: MemberContext, entry: ConversationEn
         ? {
             seq: last.seq,
             type: last.type,
-            text: last.type === 'photo' ? '' : previewOf(last.body),
+            text: last.type === 'photo' ? '' : messagePreview(last.body),
             at: lastMessageAt,
             own: last.senderId === context.member.id,
             state: last.senderId === context.member.id ? listedState(last, entry.receipts) : null,
@@ -85,7 +85,7 @@ async function publishReceived(context: MemberContext, entries: readonly Convers
 const PREVIEW = 120;
 
 /** The preview of a message in the list of conversations: one line, cut where it is long. */
-export function previewOf(text: string): string {
+export function messagePreview(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (line.length <= PREVIEW) return line;
   // A character takes one or two UTF-16 units, so a slice of twice the limit is enough.

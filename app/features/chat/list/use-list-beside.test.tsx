@@ -5,7 +5,7 @@ import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { chatsQuery } from '~/api-client/queries';
 import type { ChatItemResponse } from '~/contract/chats';
 import { ChatScreen } from '../conversation/ChatScreen';
-import { GRACE_MS, PATIENCE_MS } from './use-list-beside';
+import { GRACE_MS, LIST_PATIENCE_MS } from './use-list-beside';
 import { flora, messageOf, screenProps, showPage, testConversation } from '../conversation/screen.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
@@ -91,7 +91,7 @@ it('shows a link to the list where it does not come in time, until it comes', as
   const { client } = show();
   expect(pane().getByText('All conversations').closest('a')).toHaveAttribute('href', '/chats');
   expect(screen.getByRole('complementary')).toHaveAttribute('aria-busy', 'true');
-  await later(PATIENCE_MS);
+  await later(LIST_PATIENCE_MS);
   expect(screen.getByRole('complementary')).not.toHaveAttribute('aria-busy');
   expect(pane().getByText('All conversations').closest('a')).toHaveAttribute('href', '/chats');
   act(() => void client.setQueryData(chatsQuery.queryKey, list));

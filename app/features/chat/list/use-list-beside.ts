@@ -7,7 +7,7 @@ import { breakpoints } from '~/theme/tokens';
 
 /** By then the event stream is open, and its first act is to fetch the list: nothing is asked for twice. */
 export const GRACE_MS = 300;
-export const PATIENCE_MS = 4000;
+export const LIST_PATIENCE_MS = 4000;
 
 export interface ListBeside {
   /** Undefined where there is no room for the list, and until it has arrived. */
@@ -33,7 +33,7 @@ export function useListBeside(current: string | null, read: boolean): ListBeside
     setOverdue(false);
     // The client tries again for many seconds; what it fetches is known then (usePolled).
     const fetch = () => client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => setOverdue(true));
-    const timers = [window.setTimeout(fetch, GRACE_MS), window.setTimeout(() => setOverdue(true), PATIENCE_MS)];
+    const timers = [window.setTimeout(fetch, GRACE_MS), window.setTimeout(() => setOverdue(true), LIST_PATIENCE_MS)];
     return () => timers.forEach((timer) => window.clearTimeout(timer));
     // One that is not among the newest is asked for once.
   }, [client, current, wanted]);

@@ -49,7 +49,7 @@ export function staleOf(outgoing: readonly Outgoing[], now: number): string[] {
 }
 
 /** Undefined for failures that may pass: no response, overload, server errors. */
-export function problemOf(error: unknown): SendProblem | undefined {
+export function sendProblemOf(error: unknown): SendProblem | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
   const field = error.fieldErrors.text?.[0] ?? null;
   return { error: domainErrorIn(error.body) ?? (field ? null : domainErrorOf(error)), field };

@@ -3,7 +3,7 @@ import { ApiError } from '~/api-client/api-client';
 import { isPassing } from '~/api-client/retry';
 import { coalesce } from '~/concurrency/coalesce';
 import type { SendQueue } from './send-queue';
-import { problemOf, type Outgoing, type SendProblem } from './outgoing';
+import { sendProblemOf, type Outgoing, type SendProblem } from './outgoing';
 
 export interface PumpOptions {
   queue: SendQueue;
@@ -48,7 +48,7 @@ export function createPump(options: PumpOptions): Pump {
   function giveUp(conversation: string, one: Outgoing, error: unknown): void {
     // The session has ended and the page is left: all messages stay on the device for the same member.
     if (needsLogin(error)) return queue.setState(conversation, queue.list(conversation).map(keyOf), 'failed');
-    const problem = problemOf(error);
+    const problem = sendProblemOf(error);
     if (problem) {
       const behind = queue.list(conversation).filter(({ key }) => key !== one.key);
       if (options.onRefused(conversation, one, problem)) queue.remove(conversation, one.key);

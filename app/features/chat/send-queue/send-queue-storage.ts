@@ -2,11 +2,11 @@
 export const PREFIX = 'chat-outbox:';
 
 /** The storage survives reloads and is shared by all tabs; null where the browser forbids it. */
-export const storageOf = (): Storage | null => attempt(() => window.localStorage) ?? null;
+export const storageOf = (): Storage | null => ifStorageAllows(() => window.localStorage) ?? null;
 
 /** Removes all queued messages on logging out, because others may use the device. */
 export function forgetSendQueue(storage: Storage | null): void {
-  for (const name of namesIn(storage)) attempt(() => storage?.removeItem(name));
+  for (const name of namesIn(storage)) ifStorageAllows(() => storage?.removeItem(name));
 }
 
 /**
@@ -15,7 +15,7 @@ export function forgetSendQueue(storage: Storage | null): void {
  */
 export function holdSendQueue(storage: Storage | null): void {
   for (const name of namesIn(storage)) {
-    attempt(() => {
+    ifStorageAllows(() => {
       const entry = JSON.parse(storage!.getItem(name)!) as object;
       storage!.setItem(name, JSON.stringify({ ...entry, state: 'failed' }));
     });
@@ -24,14 +24,14 @@ export function holdSendQueue(storage: Storage | null): void {
 
 export function namesIn(storage: Storage | null): string[] {
   return (
-    attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, i) => storage!.key(i) ?? ''))?.filter((name) =>
-      name.startsWith(PREFIX),
+    ifStorageAllows(() => Array.from({ length: storage?.length ?? 0 }, (_, i) => storage!.key(i) ?? ''))?.filter(
+      (name) => name.startsWith(PREFIX),
     ) ?? []
   );
 }
 
 /** Returns undefined if the work throws, because storage may refuse at any time. */
-export function attempt<T>(work: () => T): T | undefined {
+export function ifStorageAllows<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

@@ -1,4 +1,4 @@
-import { attempt, namesIn, PREFIX } from './send-queue-storage';
+import { ifStorageAllows, namesIn, PREFIX } from './send-queue-storage';
 import type { Outgoing } from './outgoing';
 
 export interface SendQueue {
@@ -33,7 +33,7 @@ export function openSendQueue(member: string, storage: Storage | null): SendQueu
   const nameOf = (conversation: string, key: string) => `${mine}${conversation}:${key}`;
 
   for (const name of namesIn(storage)) {
-    if (!name.startsWith(mine)) attempt(() => storage?.removeItem(name));
+    if (!name.startsWith(mine)) ifStorageAllows(() => storage?.removeItem(name));
   }
 
   function changed(): void {
@@ -45,7 +45,7 @@ export function openSendQueue(member: string, storage: Storage | null): SendQueu
     const begin = nameOf(conversation, '');
     const stored = namesIn(storage)
       .filter((name) => name.startsWith(begin) && !unstored.has(name))
-      .flatMap((name) => entryOf(attempt(() => storage?.getItem(name) ?? null) ?? null) ?? []);
+      .flatMap((name) => entryOf(ifStorageAllows(() => storage?.getItem(name) ?? null) ?? null) ?? []);
     const inMemory = [...unstored].filter(([name]) => name.startsWith(begin)).map(([, entry]) => entry);
     return [...stored, ...inMemory].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
   }
@@ -53,7 +53,7 @@ export function openSendQueue(member: string, storage: Storage | null): SendQueu
   function write(conversation: string, entry: Entry): void {
     const name = nameOf(conversation, entry.key);
     unstored.delete(name);
-    const done = attempt(() => {
+    const done = ifStorageAllows(() => {
       storage!.setItem(name, JSON.stringify(entry));
       return true;
     });
@@ -87,7 +87,7 @@ export function openSendQueue(member: string, storage: Storage | null): SendQueu
     remove(conversation, key) {
       const name = nameOf(conversation, key);
       unstored.delete(name);
-      attempt(() => storage?.removeItem(name));
+      ifStorageAllows(() => storage?.removeItem(name));
       changed();
     },
     subscribe(listener) {
@@ -103,6 +103,6 @@ export function openSendQueue(member: string, storage: Storage | null): SendQueu
 }
 
 function entryOf(text: string | null): Entry | undefined {
-  const entry = attempt(() => JSON.parse(text ?? '') as Entry);
+  const entry = ifStorageAllows(() => JSON.parse(text ?? '') as Entry);
   return entry && typeof entry.key === 'string' && typeof entry.text === 'string' ? entry : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '~/api-client/api';
 import { saveDraft } from '../model/draft';
-import { newOutgoing, problemOf, type Outgoing, type SendProblem } from './outgoing';
+import { newOutgoing, sendProblemOf, type Outgoing, type SendProblem } from './outgoing';
 
 /** To whom the first message goes. */
 export interface FirstTo {
@@ -51,7 +51,7 @@ export function useFirstMessage(
       // Anyone who has left the page meanwhile is not called back.
       if (shown.current) onBegun(sent.conversation.id);
     } catch (error) {
-      const known = problemOf(error);
+      const known = sendProblemOf(error);
       if (known) tried.current = undefined;
       setOutgoing([]);
       onProblem(known ?? { error: { code: 'chat.not-sent-retry', values: {} }, field: null }, { text: words });

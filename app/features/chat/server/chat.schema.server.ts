@@ -17,7 +17,7 @@ const replyTo = seq.describe('The seq of a received message that the text replie
 const typed = z.string('chat.text-empty').describe('Of at most message_length characters.');
 
 /** As it will be stored. `most` in characters; the request listener limits bytes. */
-export const text = (most: number) =>
+export const messageText = (most: number) =>
   typed.transform(cleanText).superRefine((value, issues) => {
     const length = lengthOf(value);
     if (length === 0) issues.addIssue({ code: 'custom', message: 'chat.text-empty' });
@@ -40,7 +40,7 @@ export function readRequestKey(value: string | null): string | undefined {
 
 export const messageForm = (most: number) =>
   z
-    .object({ text: text(most), request_key: requestKey, reply_to: replyTo.optional() })
+    .object({ text: messageText(most), request_key: requestKey, reply_to: replyTo.optional() })
     .transform(({ text, request_key: key, reply_to: replyTo }) => ({
       content: { type: 'text', text, replyTo } as MessageContent,
       requestKey: key,
@@ -68,7 +68,7 @@ const makeMessageBody = (most: number) =>
     .object({
       conversation: id.optional().describe('The conversation to write in; alternatively, `member`.'),
       member: id.optional().describe('The member to write to, whether or not a conversation exists.'),
-      text: text(most).optional(),
+      text: messageText(most).optional(),
       gift: gift.optional(),
       reply_to: replyTo.optional(),
       request_key: requestKey,

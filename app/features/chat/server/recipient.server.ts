@@ -5,14 +5,14 @@ import { hiddenBy } from '~/features/account/state/profile-state.service.server'
 import { blockedBy } from '~/features/profiles/profiles.errors';
 import type { MemberContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
-import { blockedByYou, fictionalClosed, memberGone, notFound, profileDisabled } from '../chat.errors';
+import { blockedByYou, fictionalClosed, memberGone, notFound, recipientDisabled } from '../chat.errors';
 import { requireConversation } from './conversation-access.server';
 
 /** A conversation of the viewer, or a member to whom they write for the first time. */
-export type Destination = { conversation: string } | { member: string };
+export type MessageDestination = { conversation: string } | { member: string };
 
 /** Throws 404 for a member or conversation the viewer may not know of, otherwise the error with the reason. */
-export async function findRecipient(context: MemberContext, to: Destination): Promise<MemberRow> {
+export async function findRecipient(context: MemberContext, to: MessageDestination): Promise<MemberRow> {
   const recipient = await ('member' in to ? requireReachable(context, to.member) : requirePartner(context, to));
   if (isClosed(context.tenant, recipient)) throw fictionalClosed({ name: recipient.name });
   return recipient;
@@ -23,7 +23,7 @@ async function requirePartner(context: MemberContext, to: { conversation: string
   const recipient = await getMember(context.db, participant.other_member_id);
   if (blocking) throw blockedByYou({ name: recipient.name });
   if (recipient.status === 'deleted') throw memberGone({ name: recipient.name });
-  if (isDisabled(recipient)) throw profileDisabled({ name: recipient.name });
+  if (isDisabled(recipient)) throw recipientDisabled({ name: recipient.name });
   return recipient;
 }
 

@@ -16,14 +16,14 @@ import { publishMessage, tellRecipientIn } from './chat-events.server';
 import { confirmFirst, memberGone, premiumOnly, requestReused } from '../chat.errors';
 import { chargeKind, creditsFor, isForPremium } from '../pricing/message-credits.server';
 import { bodyOf, hashOf, type MessageContent } from './message-content.server';
-import { findRecipient, type Destination } from './recipient.server';
+import { findRecipient, type MessageDestination } from './recipient.server';
 import { reserveIn } from '../pricing/reserve.service.server';
 import { reservePlaceIn, startConversationIn } from './start.service.server';
 import { toMessageResponse } from './message-response.server';
 import { findQuoted, requireReceived } from './quoted.service.server';
 
 export interface Sending {
-  to: Destination;
+  to: MessageDestination;
   content: MessageContent;
   /** Made by the page: the same key and content are the same message, whatever happened to the first response. */
   requestKey: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deleteBlock, insertBlock } from '~db/queries/block';
-import { countHidden, insertHidden } from '~db/queries/hidden';
+import { countPeopleHiddenBy, insertHidden } from '~db/queries/hidden';
 import { patchMember } from '~db/queries/member';
 import { transaction } from '~db/database';
 import { as, testContext } from '~/testing/context';
@@ -54,7 +54,7 @@ withDatabase('hidden members', (open) => {
     await expect(hideMember(me, blocker.id)).rejects.toMatchObject({ code: 'members.blocked-by', status: 403 });
     for (const id of ['nobody', elsewhere.id])
       await expect(unhideMember(me, id), id).rejects.toMatchObject({ status: 404 });
-    expect(await countHidden(me.db, me.member.id)).toBe(0);
+    expect(await countPeopleHiddenBy(me.db, me.member.id)).toBe(0);
   });
 
   it('are listed only while they can be seen, and can be shown again even after they have left', async () => {
@@ -69,7 +69,7 @@ withDatabase('hidden members', (open) => {
     await deleteBlock(context.db, blocker.id, me.member.id);
     expect((await listHiddenPeople(me)).map(({ name }) => name)).toEqual(['B']);
     await unhideMember(me, leaver.id);
-    expect(await countHidden(me.db, me.member.id)).toBe(1);
+    expect(await countPeopleHiddenBy(me.db, me.member.id)).toBe(1);
   });
 
   it('end exactly at the limit, however many are hidden at once', async () => {
@@ -83,7 +83,7 @@ withDatabase('hidden members', (open) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason).toMatchObject({ code: 'members.hidden-too-many', status: 409 });
-    expect(await countHidden(me.db, me.member.id)).toBe(HIDDEN_LIMIT);
+    expect(await countPeopleHiddenBy(me.db, me.member.id)).toBe(HIDDEN_LIMIT);
     // Hiding someone who is hidden already does not count again.
     const remaining = others[outcomes.findIndex(({ status }) => status === 'fulfilled')]!;
     await expect(hideMember(me, remaining.id)).resolves.toBeDefined();

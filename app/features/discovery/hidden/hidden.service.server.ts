@@ -1,5 +1,5 @@
 import { transaction } from '~db/database';
-import { countHidden, deleteHidden, insertHidden, listHidden } from '~db/queries/hidden';
+import { countPeopleHiddenBy, deleteHidden, insertHidden, listHidden } from '~db/queries/hidden';
 import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import type { PersonSummary } from '~/contract/person-summary';
@@ -26,7 +26,8 @@ export async function hideMember(context: MemberContext, memberId: string): Prom
     // Serialises the requests of one member, so that a hundred at once end exactly at the limit.
     await lockMember(tx, member.id);
     const created = await insertHidden(tx, member.id, memberId, now);
-    if (created && (await countHidden(tx, member.id)) > HIDDEN_LIMIT) throw hiddenTooMany({ limit: HIDDEN_LIMIT });
+    if (created && (await countPeopleHiddenBy(tx, member.id)) > HIDDEN_LIMIT)
+      throw hiddenTooMany({ limit: HIDDEN_LIMIT });
   });
   return { name: card.name };
 }

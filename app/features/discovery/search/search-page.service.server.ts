@@ -11,7 +11,7 @@ import type { SearchResults } from './search-results';
 import { searchPeople, type FoundPeople } from './search.service.server';
 import { firstSearches, hasSearched } from './first-search.server';
 import { MAX_AGE } from '../filters/read-search.server';
-import { VIEW_PARAMETER, viewOf, withView, type SearchView } from './search-view';
+import { VIEW_PARAMETER, searchViewOf, withView, type SearchView } from './search-view';
 import { searchDefaults, tellsDistances } from '../filters/search-defaults.server';
 
 export interface SearchPageData {
@@ -35,9 +35,9 @@ export async function findSearchPage(
 ): Promise<SearchPageData> {
   const { viewer } = context;
   const { saved, last } = await findSavedSearches(context);
-  if (query.size === 0 && viewOf(last) === 'deck' && context.tenant.features.swipe_game)
+  if (query.size === 0 && searchViewOf(last) === 'deck' && context.tenant.features.swipe_game)
     return { view: 'deck', results: null, options: null, saved };
-  const grid = query.get(VIEW_PARAMETER) === 'grid' && viewOf(last) === 'deck';
+  const grid = query.get(VIEW_PARAMETER) === 'grid' && searchViewOf(last) === 'deck';
   if (grid && remember && isMember(viewer))
     await rememberSearch(context, viewer.member.id, withView(last, 'grid'), last);
   const asks = searchParameters.some((name) => query.has(name));

@@ -10,7 +10,7 @@ export const viewPaths = {
 } as const satisfies Record<SearchView, string>;
 
 /** The view that is remembered with the last search. Anyone who has not chosen one sees the grid. */
-export function viewOf(last: string | null): SearchView {
+export function searchViewOf(last: string | null): SearchView {
   return new URLSearchParams(last ?? '').get(VIEW_PARAMETER) === 'deck' ? 'deck' : 'grid';
 }
 

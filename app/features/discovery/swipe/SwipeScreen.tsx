@@ -18,7 +18,7 @@ import { SwipeLikesLeft } from './SwipeLikesLeft';
 import { SwipeStack } from './SwipeStack';
 import { SwipeUndo } from './SwipeUndo';
 import { SKIPPING, SwipeUsedUp } from './SwipeUsedUp';
-import { UNDO_MS, type SwipeGame } from './swipe-game';
+import { UNDO_LIKE_MS, type SwipeGame } from './swipe-game';
 import { useSwipe, type SwipeEvents, type SwipeNotice } from './use-swipe';
 import { useSwipeKeys } from './use-swipe-keys';
 
@@ -189,7 +189,7 @@ function NoticeWords({ notice }: { notice: NonNullable<SwipeNotice> }) {
           <FormattedMessage
             id="swipe.said-undo"
             defaultMessage="You can undo this for {seconds} seconds."
-            values={{ seconds: UNDO_MS / 1000 }}
+            values={{ seconds: UNDO_LIKE_MS / 1000 }}
           />
         </>
       ) : notice.kind === 'skip' ? (

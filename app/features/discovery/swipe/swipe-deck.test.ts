@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decide, forget, landed, newDeck, putBack, refill, undo, type SwipeDeck } from './swipe-deck';
+import { decideTopCard, forget, landed, newDeck, putBack, refill, undo, type SwipeDeck } from './swipe-deck';
 import { swipeCard } from './swipe.testing';
 
 const [anna, bea, cleo] = ['Anna', 'Bea', 'Cleo'].map(swipeCard) as [
@@ -10,9 +10,9 @@ const [anna, bea, cleo] = ['Anna', 'Bea', 'Cleo'].map(swipeCard) as [
 const names = (deck: SwipeDeck) => deck.cards.map(({ person }) => person.name);
 
 it('deals from the top; a skip can be undone, a like cannot', () => {
-  const skipped = decide(newDeck([anna, bea, cleo], null), 'skip');
+  const skipped = decideTopCard(newDeck([anna, bea, cleo], null), 'skip');
   expect([names(skipped), skipped.leaving.map(({ kind }) => kind)]).toEqual([['Bea', 'Cleo'], ['skip']]);
-  const liked = decide(skipped, 'like');
+  const liked = decideTopCard(skipped, 'like');
   expect(names(liked)).toEqual(['Cleo']);
   const back = undo(liked);
   expect([names(back), back.returned]).toEqual([['Anna', 'Cleo'], 'anna']);
@@ -20,34 +20,34 @@ it('deals from the top; a skip can be undone, a like cannot', () => {
 });
 
 it('brings back the profiles skipped on a former visit, one after the other', () => {
-  const deck = decide(newDeck([bea], anna), 'skip');
+  const deck = decideTopCard(newDeck([bea], anna), 'skip');
   expect(names(undo(undo(deck)))).toEqual(['Anna', 'Bea']);
 });
 
 it('shows a card only once that comes back while it is still flying', () => {
-  const back = undo(decide(newDeck([anna, bea], null), 'skip'));
+  const back = undo(decideTopCard(newDeck([anna, bea], null), 'skip'));
   expect([names(back), back.leaving]).toEqual([['Anna', 'Bea'], []]);
 });
 
 it('is refilled below, with nobody twice and nobody who was already decided', () => {
-  const deck = decide(newDeck([anna, bea], null), 'like');
+  const deck = decideTopCard(newDeck([anna, bea], null), 'like');
   expect(names(refill(deck, [anna, bea, cleo]))).toEqual(['Bea', 'Cleo']);
 });
 
 it('puts a refused card back on top, where it can be decided again', () => {
-  const deck = putBack(decide(newDeck([anna, bea], null), 'like'), anna);
+  const deck = putBack(decideTopCard(newDeck([anna, bea], null), 'like'), anna);
   expect(names(deck)).toEqual(['Anna', 'Bea']);
-  expect(names(refill(decide(deck, 'skip'), [anna]))).toEqual(['Bea']);
+  expect(names(refill(decideTopCard(deck, 'skip'), [anna]))).toEqual(['Bea']);
 });
 
 it('drops a member who has left: not shown, not undone and not dealt again', () => {
-  const deck = forget(decide(newDeck([anna, bea], null), 'skip'), anna);
+  const deck = forget(decideTopCard(newDeck([anna, bea], null), 'skip'), anna);
   expect([names(deck), deck.skipped, names(refill(deck, [anna]))]).toEqual([['Bea'], [], ['Bea']]);
-  expect(names(forget(undo(decide(deck, 'skip')), bea))).toEqual([]);
+  expect(names(forget(undo(decideTopCard(deck, 'skip')), bea))).toEqual([]);
 });
 
 it('drops a card when its flight is over, and leaves an empty deck as it is', () => {
-  const deck = landed(decide(newDeck([anna], null), 'like'), 'anna');
+  const deck = landed(decideTopCard(newDeck([anna], null), 'like'), 'anna');
   expect(deck.leaving).toEqual([]);
-  expect(decide(deck, 'skip')).toBe(deck);
+  expect(decideTopCard(deck, 'skip')).toBe(deck);
 });

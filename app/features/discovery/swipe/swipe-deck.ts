@@ -22,7 +22,7 @@ export function newDeck(cards: readonly SwipeCard[], lastSkip: SwipeCard | null)
 const idOf = ({ person }: SwipeCard) => person.id;
 const without = (cards: readonly SwipeCard[], id: string) => cards.filter((card) => idOf(card) !== id);
 
-export function decide(deck: SwipeDeck, kind: SwipeKind): SwipeDeck {
+export function decideTopCard(deck: SwipeDeck, kind: SwipeKind): SwipeDeck {
   const [card, ...cards] = deck.cards;
   if (!card) return deck;
   return {

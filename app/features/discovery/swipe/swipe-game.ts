@@ -5,7 +5,7 @@ import type { GalleryPhoto } from '~/features/profiles/view/profile-view';
 export const SKIP_DAYS = 30;
 
 /** For as long a like can be undone, and the other member is not told of it. */
-export const UNDO_MS = 5_000;
+export const UNDO_LIKE_MS = 5_000;
 
 /** Another photo of the person, for this viewer only. */
 export type CardPhoto = Pick<

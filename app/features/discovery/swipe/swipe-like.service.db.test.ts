@@ -5,7 +5,7 @@ import { likeMember } from '~/features/likes/likes.service.server';
 import { as } from '~/testing/context';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { HOUR } from '~/time/durations';
-import { UNDO_MS } from './swipe-game';
+import { UNDO_LIKE_MS } from './swipe-game';
 import { beginSwiping, failed, nothing, passed } from './swipe-like.testing';
 import { giveDueLikes, swipeLike } from './swipe-like.service.server';
 import { findSwipeGame, listSkipped, swipeSkip } from './swipe.service.server';
@@ -19,7 +19,7 @@ withDatabase('likes of the swipe game', (open) => {
     expect(passed(settled)).toHaveLength(4);
     expect(failed(settled)).toHaveLength(96);
     for (const error of failed(settled)) expect(error).toMatchObject({ status: 403, code: 'swipe.no-likes-left' });
-    later(UNDO_MS);
+    later(UNDO_LIKE_MS);
     await jobs();
     expect((await listLikedAmong(me.db, me.member.id, ids)).size).toBe(4);
     expect(await left()).toBe(0);
@@ -74,7 +74,7 @@ withDatabase('likes of the swipe game', (open) => {
     await swipeLike(me, her!.id);
     // Anyone who likes and undoes learns nothing about the other's likes.
     expect(await giveDueLikes(me)).toBeNull();
-    later(UNDO_MS);
+    later(UNDO_LIKE_MS);
     expect(await giveDueLikes(me)).toMatchObject({ id: her!.id });
     const rows = await me.db.selectFrom('member_like').selectAll().where('tenant_id', '=', 1).execute();
     expect(rows.map((row) => row.author_kind)).toEqual(['member', 'member']);

@@ -21,7 +21,7 @@ import { brandDay } from '~/server/context/calendar';
 import type { MemberContext, BrandContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { noLikesLeft, undoTooLate } from '../discovery.errors';
-import { UNDO_MS } from './swipe-game';
+import { UNDO_LIKE_MS } from './swipe-game';
 
 /** The payload of the job that gives a like when it can no longer be undone. */
 export interface GivePayload {
@@ -57,7 +57,7 @@ export async function swipeLike(context: MemberContext, likedId: string): Promis
     const repeated = await isSwipeLikeCounted(tx, member.id, day, likedId);
     const most = tenant.limits.swipe_likes_per_day;
     if (!repeated && (await countSwipeLikes(tx, member.id, day)) >= most) throw noLikesLeft({ count: most });
-    const dueAt = now + UNDO_MS;
+    const dueAt = now + UNDO_LIKE_MS;
     await insertSwipeLike(tx, { memberId: member.id, likedId, day, dueAt, repeated });
     await insertOutbox(tx, {
       id: jobId,
@@ -84,10 +84,11 @@ export async function undoSwipeLike(context: MemberContext, likedId: string): Pr
     await lockMember(tx, member.id);
     const open = await findOpenSwipeLike(tx, member.id, likedId);
     if (!open) {
-      if ((await listLikedAmong(tx, member.id, [likedId])).has(likedId)) throw undoTooLate({ seconds: UNDO_MS / 1000 });
+      if ((await listLikedAmong(tx, member.id, [likedId])).has(likedId))
+        throw undoTooLate({ seconds: UNDO_LIKE_MS / 1000 });
       return;
     }
-    if (open.dueAt <= now) throw undoTooLate({ seconds: UNDO_MS / 1000 });
+    if (open.dueAt <= now) throw undoTooLate({ seconds: UNDO_LIKE_MS / 1000 });
     if (open.repeated) await closeSwipeLike(tx, open);
     else await deleteSwipeLike(tx, open);
   });

@@ -7,7 +7,7 @@ import { unlikeMember } from '~/features/likes/likes.service.server';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { HOUR } from '~/time/durations';
-import { UNDO_MS } from './swipe-game';
+import { UNDO_LIKE_MS } from './swipe-game';
 import { beginSwiping, nothing, received } from './swipe-like.testing';
 import { giveDueLikes, swipeLike, undoSwipeLike } from './swipe-like.service.server';
 import { findSwipeGame } from './swipe.service.server';
@@ -19,9 +19,9 @@ withDatabase('a like of the swipe game', (open) => {
     const [her] = await women(1);
     const events = received(context, her!.id);
     const { undoUntil } = await swipeLike(me, her!.id);
-    expect(undoUntil).toBe(TEST_NOW + UNDO_MS);
+    expect(undoUntil).toBe(TEST_NOW + UNDO_LIKE_MS);
     expect(await listOpenSwipeLikes(me.db, me.member.id)).toEqual([{ likedId: her!.id, dueAt: undoUntil }]);
-    later(UNDO_MS - 1);
+    later(UNDO_LIKE_MS - 1);
     expect(await jobs()).toEqual([]);
     expect([(await findLikeState(me.db, her!.id, me.member.id)).likedBy, events]).toEqual([false, []]);
     later(1);
@@ -37,7 +37,7 @@ withDatabase('a like of the swipe game', (open) => {
     const [her] = await women(1);
     const events = received(context, her!.id);
     await swipeLike(me, her!.id);
-    later(UNDO_MS);
+    later(UNDO_LIKE_MS);
     await Promise.all([giveDueLikes(me), jobs(), giveDueLikes(me), giveDueLikes(me)]);
     await expect.poll(() => events).toEqual(['like']);
     expect(await listOpenSwipeLikes(me.db, me.member.id)).toEqual([]);
@@ -50,7 +50,7 @@ withDatabase('a like of the swipe game', (open) => {
     const events = received(context, her!.id);
     await swipeLike(me, her!.id);
     expect(await left()).toBe(3);
-    later(UNDO_MS - 1);
+    later(UNDO_LIKE_MS - 1);
     await undoSwipeLike(me, her!.id);
     // A second press of the button.
     await undoSwipeLike(me, her!.id);
@@ -67,7 +67,7 @@ withDatabase('a like of the swipe game', (open) => {
     const { me, women, left, jobs, later } = await beginSwiping(await open());
     const [her] = await women(1);
     await swipeLike(me, her!.id);
-    later(UNDO_MS);
+    later(UNDO_LIKE_MS);
     const refused = { status: 409, code: 'swipe.too-late', values: { seconds: 5 } };
     await expect(undoSwipeLike(me, her!.id)).rejects.toMatchObject(refused);
     await jobs();
@@ -98,8 +98,8 @@ withDatabase('a like of the swipe game', (open) => {
     later(1_000);
     await swipeLike(me, b!.id);
     const { lastLike, cards } = await findSwipeGame(me, nothing);
-    expect([lastLike?.card.person.id, lastLike?.until, cards]).toEqual([b!.id, TEST_NOW + 1_000 + UNDO_MS, []]);
-    later(UNDO_MS);
+    expect([lastLike?.card.person.id, lastLike?.until, cards]).toEqual([b!.id, TEST_NOW + 1_000 + UNDO_LIKE_MS, []]);
+    later(UNDO_LIKE_MS);
     expect(await findSwipeGame(me, nothing)).toMatchObject({ lastLike: null, cards: [] });
   });
 
@@ -124,7 +124,7 @@ withDatabase('a like of the swipe game', (open) => {
     const { me, women, left, jobs, later } = await beginSwiping(await open());
     const [her] = await women(1);
     await swipeLike(me, her!.id);
-    later(UNDO_MS);
+    later(UNDO_LIKE_MS);
     await jobs();
     await unlikeMember(me, her!.id);
     await swipeLike(me, her!.id);
@@ -156,7 +156,7 @@ withDatabase('a like of the swipe game', (open) => {
     const events = received(context, her!.id);
     await swipeLike(me, her!.id);
     await happen(me.member.id, her!.id, context.db);
-    later(UNDO_MS);
+    later(UNDO_LIKE_MS);
     expect(await jobs()).toEqual(['discovery.give-like']);
     expect([(await findLikeState(me.db, her!.id, me.member.id)).likedBy, events]).toEqual([false, []]);
   });
@@ -191,7 +191,7 @@ withDatabase('a like of the swipe game', (open) => {
     }
     // Now as many as possible, and then the jobs.
     await Promise.allSettled(ids.map((id) => swipeLike(me, id)));
-    later(UNDO_MS);
+    later(UNDO_LIKE_MS);
     await jobs();
     await Promise.allSettled(ids.map((id) => undoSwipeLike(me, id)));
     await Promise.allSettled(ids.map((id) => swipeLike(me, id)));

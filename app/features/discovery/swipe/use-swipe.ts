@@ -7,7 +7,7 @@ import { serialQueue } from '~/concurrency/serial-queue';
 import { api } from '~/api-client/api';
 import type { SwipeKind } from './drag-physics';
 import * as table from './swipe-deck';
-import { UNDO_MS, type SwipeCard, type SwipeGame, type SwipeLikes } from './swipe-game';
+import { UNDO_LIKE_MS, type SwipeCard, type SwipeGame, type SwipeLikes } from './swipe-game';
 
 /** When fewer cards than this are left, more are fetched. */
 const FEW = 4;
@@ -117,9 +117,9 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
       setNotice({ kind: 'no-likes' });
       return false;
     }
-    setDeck((now) => table.decide(now, kind));
+    setDeck((now) => table.decideTopCard(now, kind));
     if (kind === 'like') setLikes((now) => ({ ...now, left: now.left - 1 }));
-    if (kind === 'like') setOpen({ card: top, ms: UNDO_MS, latest: true });
+    if (kind === 'like') setOpen({ card: top, ms: UNDO_LIKE_MS, latest: true });
     else setOpen((now) => now && { ...now, latest: false });
     setNotice({ kind, name: top.person.name, next: second?.person.name ?? null });
     send(kind, top);

@@ -4,7 +4,10 @@ import { findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { claimOpeningMail, findWaitingListEmail } from '~db/queries/waiting-list';
 import { bounceMail, complaintMail } from '~/features/account/mail/reports/mails.testing';
-import { takeMail as take, type ReportContext } from '~/features/account/mail/reports/take-report.service.server';
+import {
+  takeInReportMail as take,
+  type ReportContext,
+} from '~/features/account/mail/reports/take-report.service.server';
 import { signUp } from '~/features/joining/signup/signup.service.server';
 import { RecipientRefused, Unavailable } from '~/providers/provider-errors';
 import { rowJobs } from '~/server/jobs/row-jobs';

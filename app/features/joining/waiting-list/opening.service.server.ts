@@ -11,7 +11,7 @@ const BACKLOG = 300;
 /** As many entries are counted in a dry run. */
 const PREVIEWED = 5_000;
 
-export const isOpen = ({ tenant }: Pick<BrandContext, 'tenant'>): boolean => tenant.signups === 'all';
+export const acceptsAllSignups = ({ tenant }: Pick<BrandContext, 'tenant'>): boolean => tenant.signups === 'all';
 
 /**
  * Writes the one mail of each confirmed entry to the outbox once everybody may sign up. The entry names its mail in the
@@ -19,7 +19,7 @@ export const isOpen = ({ tenant }: Pick<BrandContext, 'tenant'>): boolean => ten
  */
 export async function mailOpening(context: BrandContext): Promise<number> {
   const { db, clock, ids } = context;
-  if (!isOpen(context)) return 0;
+  if (!acceptsAllSignups(context)) return 0;
   const due = await countDueOutbox(db, clock.now(), BACKLOG);
   if (due.reduce((sum, { count }) => sum + count, 0) >= BACKLOG) return 0;
   const mails = (await listUnmailedEntries(db, PIECE)).map(({ id }) => ({ id, mail_id: ids.ulid() }));
@@ -38,7 +38,7 @@ export async function mailOpening(context: BrandContext): Promise<number> {
 /** How many a run would mail. While signups are closed it says how many wait, and that none would be mailed. */
 export async function previewOpening(context: BrandContext): Promise<Preview> {
   const found = await listUnmailedEntries(context.db, PREVIEWED);
-  if (isOpen(context)) return previewOf(found, PREVIEWED);
+  if (acceptsAllSignups(context)) return previewOf(found, PREVIEWED);
   const count = found.length >= PREVIEWED ? `at least ${PREVIEWED}` : String(found.length);
   return { count: 0, more: false, lines: [`${count} on the list, but signups are not open to everybody`] };
 }

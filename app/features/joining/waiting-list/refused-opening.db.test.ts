@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { bounceToken } from '~/features/account/mail/mail-tokens.server';
 import { bounceMail } from '~/features/account/mail/reports/mails.testing';
-import { takeMail as take, type ReportContext } from '~/features/account/mail/reports/take-report.service.server';
+import {
+  takeInReportMail as take,
+  type ReportContext,
+} from '~/features/account/mail/reports/take-report.service.server';
 import { outboxHandlers, outboxStore } from '~/compose/jobs.server';
 import { RecipientRefused, Rejected, type ProviderError } from '~/providers/provider-errors';
 import { startOutbox } from '~/server/jobs/outbox';

@@ -29,7 +29,7 @@ export async function issueConfirmLink(context: BrandContext, { id, erase_at }: 
 }
 
 /** The link that takes someone off the list. It is computed, so that it is the same in each mail. */
-export async function leaveLink(context: BrandContext, { id }: WaitingListRow): Promise<string> {
+export async function waitingListRemovalLink(context: BrandContext, { id }: WaitingListRow): Promise<string> {
   const secret = context.keyedHash('a link that leaves a waiting list', `${context.tenant.id}|${id}`);
   const now = context.clock.now();
   await insertTokenOnce(context.db, {

@@ -14,8 +14,8 @@ import { mailedUntil } from '~/features/account/waiting-list-times';
 import type { BrandContext } from '~/server/context/context.server';
 import { Postponed } from '~/server/jobs/outbox';
 import { DAY } from '~/time/durations';
-import { isOpen } from './opening.service.server';
-import { issueConfirmLink, leaveLink } from './waiting-list-links.service.server';
+import { acceptsAllSignups } from './opening.service.server';
+import { issueConfirmLink, waitingListRemovalLink } from './waiting-list-links.service.server';
 import { alreadyListedMail, confirmListMail, listMemberMail, openingMail } from './waiting-list-mails';
 import type { WaitingListPayload, WaitingListTopic } from './waiting-list.service.server';
 
@@ -46,7 +46,7 @@ export const waitingListJobs: Record<WaitingListTopic, Job> = {
     const { db, clock, tenant, origin } = context;
     const entry = await findWaitingListEntry(db, id);
     if (entry?.opening_mail_id !== mailId || entry.opening_mailed_at !== null) return;
-    if (!isOpen(context)) return releaseOpeningMail(db, id, mailId);
+    if (!acceptsAllSignups(context)) return releaseOpeningMail(db, id, mailId);
     // Came in another way meanwhile.
     if ((await findMemberByEmail(db, entry.email))?.status === 'active') return erase(context, id);
     const url = `${origin}/signup`;
@@ -70,7 +70,7 @@ async function mailEntry(
   content: (intl: IntlShape) => MailContent,
 ): Promise<'sent' | 'gone' | 'refused'> {
   const { id, email, language } = entry;
-  const unsubscribe = { reader: 'entry' as const, all: await leaveLink(context, entry), each: [] };
+  const unsubscribe = { reader: 'entry' as const, all: await waitingListRemovalLink(context, entry), each: [] };
   const handed = await sendBrandMailTo(context, { email, mailId, language, unsubscribe, reportedId: id }, content);
   if (handed.taken) return 'sent';
   const { verdict } = handed;

@@ -1,4 +1,4 @@
-import type { Row } from '~db/personal-data/rows-of';
+import type { OwnedRow } from '~db/personal-data/rows-of';
 import { deviceOf } from '~/features/account/sessions/device-name';
 import { messageId } from '~/i18n/message-id';
 import { markup, table, type Html } from './archive-html';
@@ -20,7 +20,7 @@ const nameIn = (names: Readonly<Record<string, string>>, { say }: ArchiveWords, 
   return id === undefined ? String(value) : say(id);
 };
 
-const time = (words: ArchiveWords, row: Row, column: string) =>
+const time = (words: ArchiveWords, row: OwnedRow, column: string) =>
   words.time(row[column] === null || row[column] === undefined ? null : Number(row[column]));
 
 /** What was agreed to or taken back, and to which text. */
@@ -39,7 +39,7 @@ export async function consentsPage(words: ArchiveWords, rowsOf: RowsOf): Promise
 /** The devices that are logged in, and those that get notifications. */
 export async function sessionsPage(words: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
   const { say, country } = words;
-  const device = (row: Row) => {
+  const device = (row: OwnedRow) => {
     const { browser, system } = deviceOf(row['user_agent'] as string | null);
     return [browser, system].filter((word) => word !== null).join(', ') || say(messageId('archive.unknown'));
   };
@@ -73,7 +73,12 @@ export async function noticesPage(words: ArchiveWords, rowsOf: RowsOf): Promise<
     rowsOf('submission'),
     rowsOf('notification_sent'),
   ]);
-  const part = (title: string, rows: Row[], heads: string[], cells: (row: Row) => (string | number | null)[]) =>
+  const part = (
+    title: string,
+    rows: OwnedRow[],
+    heads: string[],
+    cells: (row: OwnedRow) => (string | number | null)[],
+  ) =>
     rows.length === 0
       ? ''
       : markup`<h2>${say(title)}</h2>

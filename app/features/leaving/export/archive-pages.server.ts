@@ -1,5 +1,5 @@
 import { declarations } from '~db/personal-data/declarations';
-import { listExportedRows, type Row } from '~db/personal-data/rows-of';
+import { listExportedRows, type OwnedRow } from '~db/personal-data/rows-of';
 import type { MemberRow } from '~db/schema/member';
 import { messageId } from '~/i18n/message-id';
 import type { BrandContext } from '~/server/context/context.server';
@@ -23,7 +23,7 @@ export async function writePages(
   const { say, locale } = words;
   const rowsOf: RowsOf = async (table) => {
     const rows = await listExportedRows(context.db, declarations, { table, memberId: member.id });
-    const at = (row: Row) => Number(row['created_at'] ?? row['sent_at'] ?? row['at'] ?? row['made_at'] ?? 0);
+    const at = (row: OwnedRow) => Number(row['created_at'] ?? row['sent_at'] ?? row['at'] ?? row['made_at'] ?? 0);
     return rows.toSorted((a, b) => at(b) - at(a));
   };
   const links = [

@@ -1,6 +1,6 @@
 import { declarations } from '~db/personal-data/declarations';
 import type { Declarations } from '~db/personal-data/declare';
-import { listExportedRows, type Row } from '~db/personal-data/rows-of';
+import { listExportedRows, type OwnedRow } from '~db/personal-data/rows-of';
 import { listOwnMessages, listSides, type OwnSide } from '~db/queries/message-export';
 import type { MessageRow } from '~db/schema/message';
 import type { Schema } from '~db/schema/schema';
@@ -40,7 +40,7 @@ async function* jsonOf(
 ): AsyncGenerator<string> {
   let before = '[';
   for await (const row of rows) {
-    const shown = Object.fromEntries(columns.map((name) => [name, readable(name, (row as Row)[name] ?? null)]));
+    const shown = Object.fromEntries(columns.map((name) => [name, readable(name, (row as OwnedRow)[name] ?? null)]));
     yield `${before}\n  ${JSON.stringify(shown)}`;
     before = ',';
   }
@@ -48,7 +48,7 @@ async function* jsonOf(
 }
 
 /** Points in time as ISO 8601, because few people read milliseconds; everything else as it is stored. */
-function readable(name: string, value: Row[string]): Row[string] {
+function readable(name: string, value: OwnedRow[string]): OwnedRow[string] {
   const isTime = typeof value === 'number' && value > 0 && /(?:^|_)(?:at|since|expires|date)$/.test(name);
   return isTime ? new Date(value).toISOString() : value;
 }

@@ -1,7 +1,7 @@
 import { onCommit, transaction } from '~db/database';
 import { findMemberByEmail } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
-import { takeAsking, takeMail } from '~/features/account/links/link-limits.service.server';
+import { takeAsking, takeFromMailLimits } from '~/features/account/links/link-limits.service.server';
 import { canReturn } from '~/features/account/state/take-back.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { RETURN_LINK_TOPIC, type ReturnLinkPayload } from '../leaving-topics';
@@ -15,7 +15,7 @@ export async function askToReturn(context: RequestContext, email: string): Promi
   const { db, ids, clock } = context;
   const found = await findMemberByEmail(db, email);
   const member = found && canReturn(found, clock.now()) ? found : undefined;
-  await takeMail(context, email, member);
+  await takeFromMailLimits(context, email, member);
   const [now, mailId] = [clock.now(), ids.ulid()];
   const payload: ReturnLinkPayload = { member_id: member?.id ?? null, mail_id: mailId };
   await transaction(db, async (tx) => {

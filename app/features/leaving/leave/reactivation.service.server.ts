@@ -3,7 +3,7 @@ import { findMember, lockMember } from '~db/queries/member';
 import { consumeToken, findTokenEverIssued } from '~db/queries/token';
 import type { LinkPurpose } from '~/features/account/links/link.service.server';
 import { hashSecret, isSecret } from '~/features/account/secret.service.server';
-import { canReturn, takeBackIn } from '~/features/account/state/take-back.service.server';
+import { canReturn, restoreAccountIn } from '~/features/account/state/take-back.service.server';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import { deletedPath } from '../certificate/deleted-path';
@@ -34,7 +34,7 @@ export const reactivationLink: LinkPurpose = {
       const member = await lockMember(tx, token.member_id);
       if (!member || !canReturn(member, now)) return member?.status === 'active' ? TAKEN_BACK : tooLate(secret);
       if (!(await consumeToken(tx, token.token_hash, 'reactivation', now))) return tooLate(secret);
-      await takeBackIn(tx, context, member);
+      await restoreAccountIn(tx, context, member);
       return TAKEN_BACK;
     });
   },

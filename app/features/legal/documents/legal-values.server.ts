@@ -51,7 +51,7 @@ function providerNames(intl: IntlShape, { payment_providers: providers }: Tenant
 export function brandWriter({ tenant, locale, texts }: LegalReader): Writer {
   const intl = texts(locale);
   const { company, limits } = tenant;
-  const country = countryName(intl, company.country);
+  const country = countryNameIn(intl, company.country);
   const fictional = textFor(tenant.fictional_plural, locale);
   const usual = intl.formatMessage({ id: messageId('trust.fictional') });
   return openWriter(intl, {
@@ -94,7 +94,7 @@ export function brandWriter({ tenant, locale, texts }: LegalReader): Writer {
   });
 }
 
-export function countryName(intl: IntlShape, code: string): string {
+export function countryNameIn(intl: IntlShape, code: string): string {
   return intl.formatDisplayName(code, { type: 'region' }) ?? code;
 }
 

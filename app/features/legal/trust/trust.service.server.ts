@@ -1,7 +1,7 @@
 import { transaction, type Db } from '~db/database';
 import { insertTrustDay, listLatestTrustDays, listTrustDays } from '~db/queries/trust-day';
 import {
-  countHidden,
+  countHiddenByRule,
   countProfiles,
   listDecidedReports,
   listDecidedSubmissions,
@@ -44,7 +44,7 @@ export function lastDay({ clock, tenant: { time_zone: zone } }: Omit<TrustContex
 export async function computeFigures({ db }: TrustContext, endsAt: number): Promise<TrustFigures> {
   const period = { from: endsAt - PERIOD_DAYS * DAY, until: endsAt };
   const profiles = await countProfiles(db, endsAt - ACTIVE_DAYS * DAY);
-  const hidden = await countHidden(db, period);
+  const hidden = await countHiddenByRule(db, period);
   const sum = (rows: typeof hidden) => rows.reduce((all, { count }) => all + count, 0);
   return {
     active_from: bandOf(profiles.active),

@@ -4,7 +4,7 @@ import {
   findAnnouncement,
   markLaunched,
   markWithdrawn,
-  saveDraft,
+  saveAnnouncementDraft,
   type AnnouncementDraft,
 } from '~db/queries/announcement';
 import { insertAudit } from '~db/queries/audit';
@@ -44,7 +44,7 @@ export function writeAnnouncement(context: ManageContext, announcement: Announce
     written_by: by,
     written_at: context.clock.now(),
   };
-  return changed(context, 'announcement.written', { name, by }, (tx) => saveDraft(tx, draft));
+  return changed(context, 'announcement.written', { name, by }, (tx) => saveAnnouncementDraft(tx, draft));
 }
 
 /** From now on members are told. Returns false if there is no such draft. */

@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
 import type { BrandContext } from '~/server/context/context.server';
 import type { Preview } from '~/server/jobs/job';
 import { termsVersion, termsVersions } from '~/tenancy/text-versions';
-import { previewPieces, workOnPieces, type Pieces } from '../round.service.server';
+import { previewPieces, workOnPieces, type MailingPieces } from '../round.service.server';
 import { newTermsMail } from './new-terms-mail';
 
 export const NEW_TERMS_TOPIC = 'account.new-terms';
@@ -36,7 +36,7 @@ export async function previewNewTerms(context: BrandContext): Promise<Preview> {
 }
 
 /** Null where the first terms are the latest. */
-function piecesOf(context: BrandContext): Pieces<string> | null {
+function piecesOf(context: BrandContext): MailingPieces<string> | null {
   const { tenant, clock, ids } = context;
   if (termsVersions(tenant).length < 2) return null;
   const version = termsVersion(tenant);

@@ -3,13 +3,13 @@ import { listSentBatch } from '~db/queries/notification';
 import { findSubscription } from '~db/queries/push-subscription';
 import { notificationTypes } from '~/contract/notification-types';
 import type { BrandContext } from '~/server/context/context.server';
-import { decide } from '../decide';
+import { decideDeliveries } from '../decide';
 import { LATE_MS } from '../decide-again.service.server';
 import { findHappenings } from '../happenings.server';
 import { isAboutPeople } from '../notify.service.server';
 import { isEmpty } from '../people-mail';
 import { findSituation } from '../situation.server';
-import { attempt, isPushOn, putOff, type PushMessage, type PushRetryPayload } from '../send-push.service.server';
+import { pushToBrowser, isPushOn, putOff, type PushMessage, type PushRetryPayload } from '../send-push.service.server';
 
 /** The outbox handler: the same message again, unless it is too old or the browser has unsubscribed. */
 export async function retryPush(context: BrandContext, payload: PushRetryPayload): Promise<void> {
@@ -24,7 +24,7 @@ export async function retryPush(context: BrandContext, payload: PushRetryPayload
     if (at === null) return;
     if (at > now) return putOff(context, subscription, message, { writtenAt: written_at, dueAt: at });
   }
-  const result = await attempt(context, subscription, message, written_at);
+  const result = await pushToBrowser(context, subscription, message, written_at);
   if (result.kind !== 'later') return;
   // The push service named a time, which the pauses of the outbox do not know.
   if (result.at > now) return putOff(context, subscription, message, { writtenAt: written_at, dueAt: result.at });
@@ -48,7 +48,7 @@ async function timeAgain(
   const type = notificationTypes.find((one) => one === message.type);
   if (!type) return situation.now;
   const item = { type, subject: '', createdAt: written_at, pushedAt: null };
-  const [verdict] = decide({ ...situation, sentToday: { mail: 0, push: 0 } }, [item]);
+  const [verdict] = decideDeliveries({ ...situation, sentToday: { mail: 0, push: 0 } }, [item]);
   if (verdict?.kind === 'wait') return verdict.until;
   return verdict?.kind === 'push' ? situation.now : null;
 }

@@ -17,7 +17,7 @@ import { Note, PhotoGrid } from './PhotoTileParts';
 import type { OwnPhotos } from './own-photo';
 import { usePhotoActions, useLoginAgain } from './use-photo-actions';
 import { useReorder } from './use-reorder';
-import { sendPhoto } from './send-photo';
+import { uploadPhoto } from './send-photo';
 import { createUploadQueue, type Upload } from './upload-queue';
 
 const loadDialogs = () => import('./PhotoDialogs').then((module) => module.PhotoDialogs);
@@ -188,7 +188,7 @@ function useUploads() {
   latest.current = { revalidate, loginAgain };
   const [queue] = useState(() =>
     createUploadQueue({
-      send: sendPhoto,
+      send: uploadPhoto,
       onChange: setUploads,
       onStored: () => latest.current.revalidate(),
       onLoggedOut: () => latest.current.loginAgain(),

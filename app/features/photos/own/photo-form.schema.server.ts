@@ -28,4 +28,4 @@ export const photoFormSchema = z.discriminatedUnion('intent', [
   }),
 ]);
 
-export type PhotoForm = z.output<typeof photoFormSchema>;
+export type PhotoInput = z.output<typeof photoFormSchema>;

@@ -3,7 +3,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { addPhoto } from '../upload/add-photo.service.server';
 import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photos.service.server';
 import { cropPhoto } from './crop-photo.service.server';
-import type { PhotoForm } from './photo-form.schema.server';
+import type { PhotoInput } from './photo-form.schema.server';
 import { receiveFiles } from '../upload/receive-files.server';
 
 /**
@@ -23,7 +23,7 @@ export async function takePhotos(context: MemberContext, request: Request): Prom
   };
 }
 
-export async function arrangePhotos(context: MemberContext, form: PhotoForm): Promise<void> {
+export async function arrangePhotos(context: MemberContext, form: PhotoInput): Promise<void> {
   switch (form.intent) {
     case 'main':
       return chooseMain(context, form.photo);

@@ -34,7 +34,7 @@ const NO_CONNECTION: PhotoOutcome = {
 };
 
 /** `onProgress` receives the fraction that has been sent, 0 to 1. `done` never rejects; `stop` aborts. */
-export function sendPhoto(
+export function uploadPhoto(
   file: File,
   onProgress: (part: number) => void,
 ): { done: Promise<PhotoOutcome>; stop: () => void } {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api-client/api-client';
-import { contentOf, fieldsOf, problemOf } from './use-section';
+import { contentOf, fieldsOf, formProblemOf } from './use-section';
 
 function formOf(html: string): HTMLFormElement {
   const form = document.createElement('form');
@@ -32,13 +32,13 @@ describe('the fields of a section', () => {
 describe('the error of a section', () => {
   it('is shown beside its field, or above the form', () => {
     const wrong = { error: 'invalid', field_errors: { name: [{ id: 'account.name-invalid' }] } };
-    expect(problemOf(new ApiError(400, wrong))).toMatchObject({ error: null, fieldErrors: wrong.field_errors });
+    expect(formProblemOf(new ApiError(400, wrong))).toMatchObject({ error: null, fieldErrors: wrong.field_errors });
     const refused = { error: { code: 'errors.too-many-requests', values: { retry_after: 60 } } };
-    expect(problemOf(new ApiError(429, refused)).error).toEqual(refused.error);
-    expect(problemOf(new ApiError(502, 'Bad gateway')).error?.code).toBe('errors.try-again-later');
+    expect(formProblemOf(new ApiError(429, refused)).error).toEqual(refused.error);
+    expect(formProblemOf(new ApiError(502, 'Bad gateway')).error?.code).toBe('errors.try-again-later');
   });
 
   it('says that there is no connection if there was no response', () => {
-    expect(problemOf(new TypeError('Failed to fetch')).error?.code).toBe('profile.offline');
+    expect(formProblemOf(new TypeError('Failed to fetch')).error?.code).toBe('profile.offline');
   });
 });

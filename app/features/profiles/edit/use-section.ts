@@ -39,7 +39,7 @@ export function useSection(section: SectionName, given: FormProblem | undefined,
         if (!leaving) revalidate();
         return true;
       } catch (error) {
-        setProblem(problemOf(error));
+        setProblem(formProblemOf(error));
         setState('changed');
         return false;
       }
@@ -99,7 +99,7 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
 export const contentOf = (form: HTMLFormElement): string => JSON.stringify(fieldsOf(form));
 
 /** The problem of a section that could not be saved, in the same shape as without JavaScript. */
-export function problemOf(error: unknown): FormProblem {
+export function formProblemOf(error: unknown): FormProblem {
   const problem: FormProblem = { ok: false, fieldErrors: {}, error: null, values: {} };
   // There was no response at all, so the problem is the connection and not the form.
   if (!(error instanceof ApiError)) return { ...problem, error: { code: 'profile.offline', values: {} } };

@@ -7,7 +7,7 @@ export type GeoResult = 'none' | 'locating' | 'found' | 'nowhere' | 'unavailable
 /** A position from the last hour is good enough (specification, section 9). */
 export const MAXIMUM_AGE_MS = 60 * 60 * 1000;
 /** How long the device may take before the attempt counts as failed. */
-export const PATIENCE_MS = 20_000;
+export const POSITION_PATIENCE_MS = 20_000;
 
 /** Two decimal digits, about a kilometre. That is enough to find the nearest town, and nothing more precise is sent. */
 const DIGITS = 2;
@@ -52,7 +52,7 @@ export function askPosition({
     geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
       ({ code }) => resolve(code === DENIED ? 'denied' : code === TIMEOUT ? 'timeout' : 'unavailable'),
-      { maximumAge: MAXIMUM_AGE_MS, timeout: PATIENCE_MS, enableHighAccuracy: false },
+      { maximumAge: MAXIMUM_AGE_MS, timeout: POSITION_PATIENCE_MS, enableHighAccuracy: false },
     );
   });
 }

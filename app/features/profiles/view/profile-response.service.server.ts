@@ -1,6 +1,6 @@
 import type { ImageResponse } from '~/contract/image';
 import type { ProfileResponse } from '~/contract/profile';
-import type { MemberCard, Presence } from '~db/queries/member-card';
+import type { MemberCard, PresenceFacts } from '~db/queries/member-card';
 import { messageId } from '~/i18n/message-id';
 import type { RequestContext } from '~/server/context/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
@@ -57,7 +57,7 @@ function ofDeleted(context: Pick<RequestContext, 'locale' | 'texts'>, { id, kind
 }
 
 /** Null for fictional profiles, for invisible members, and for those who left or are hidden. */
-export function shownLastActive(card: Presence): number | null {
+export function shownLastActive(card: PresenceFacts): number | null {
   const here = card.status === 'active' && card.profile_status === 'active';
   return here && card.kind === 'member' && card.invisible === 0 ? card.last_active_at : null;
 }

@@ -10,7 +10,7 @@ import {
   disableProfileIn,
   enableProfileIn,
   newDecision,
-  notifyIn,
+  queueMailIn,
   type ReviewContext,
 } from '../report/review.service.server';
 import { mailCaseIn } from './case.service.server';
@@ -98,5 +98,5 @@ async function reverseReportIn(tx: Tx, context: ReviewContext, number: string): 
   if (!report || report.state === 'open') return;
   await reverseReport(tx, report.id, another[report.state]);
   const { reporter_id: reporter } = report;
-  if (reporter !== null) await notifyIn(tx, context, 'safety.report-decided', { member_id: reporter, number });
+  if (reporter !== null) await queueMailIn(tx, context, 'safety.report-decided', { member_id: reporter, number });
 }

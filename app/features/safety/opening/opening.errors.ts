@@ -13,6 +13,6 @@ export const sameOpener = defineAppError('safety.same-opener', 403);
 /** A new account has started as many conversations as it may for now. Values: count, and until when. */
 export const newAccountLimit = defineAppError('safety.new-account-limit', 403);
 /** The team has hidden the member's own profile. Values: email, of customer service, and the decision's number. */
-export const profileHidden = defineAppError('safety.profile-hidden', 403);
+export const ownProfileHidden = defineAppError('safety.profile-hidden', 403);
 /** The same for a decision made before decisions had numbers. Value: email. */
-export const profileDisabled = defineAppError('safety.profile-disabled', 403);
+export const ownProfileDisabled = defineAppError('safety.profile-disabled', 403);

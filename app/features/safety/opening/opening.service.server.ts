@@ -9,7 +9,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { DAY } from '~/time/durations';
 import { findContact, holdsContact } from './contact-words.server';
-import { contactErrors, newAccountLimit, profileDisabled, profileHidden, sameOpener } from './opening.errors';
+import { contactErrors, newAccountLimit, ownProfileDisabled, ownProfileHidden, sameOpener } from './opening.errors';
 import { openerHash, openerKey } from './opener-text.server';
 
 /** How long the text of an opener is remembered. */
@@ -30,7 +30,7 @@ export function refuseHidden({ member, tenant }: MemberContext): void {
   if (member.hiddenBy !== 'team') return;
   const { decisionNumber: number } = member;
   const email = tenant.support_email;
-  throw number === null ? profileDisabled({ email }) : profileHidden({ email, number });
+  throw number === null ? ownProfileDisabled({ email }) : ownProfileHidden({ email, number });
 }
 
 /**

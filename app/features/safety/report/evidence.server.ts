@@ -1,5 +1,5 @@
 import type { Db } from '~db/database';
-import { findMessage, listMessagesBefore, type Reader } from '~db/queries/message';
+import { findMessage, listMessagesBefore, type ConversationReader } from '~db/queries/message';
 import { findParticipant } from '~db/queries/participant';
 import { listPhotos } from '~db/queries/photo';
 import type { MemberRow } from '~db/schema/member';
@@ -24,7 +24,7 @@ export interface Evidence {
   messages?: { id: string; from: 'reporter' | 'reported'; author: string; type: string; text: string; at: number }[];
 }
 
-export interface Taken {
+export interface TakenEvidence {
   subjectId: string;
   evidence: Evidence;
 }
@@ -37,7 +37,7 @@ export async function takeEvidence(
   context: EvidenceContext,
   row: MemberRow,
   subject: Reporting['subject'],
-): Promise<Taken> {
+): Promise<TakenEvidence> {
   const photos = await listPhotos(db, row.id);
   const evidence: Evidence = {
     taken_at: context.clock.now(),
@@ -93,7 +93,7 @@ export async function findReader(
   { tenant, clock }: EvidenceContext,
   viewerId: string,
   conversationId: string,
-): Promise<Reader | undefined> {
+): Promise<ConversationReader | undefined> {
   const mine = await findParticipant(db, viewerId, conversationId);
   return (
     mine && {

@@ -116,7 +116,7 @@ export async function disableProfileIn(
     lifted_at: null,
   });
   await patchMember(tx, memberId, { profile_status: 'disabled', searchable: 0, decision_number: number });
-  await notifyIn(tx, context, 'safety.decision-mail', { member_id: memberId, number });
+  await queueMailIn(tx, context, 'safety.decision-mail', { member_id: memberId, number });
   const reports = open.map((report) => report.number).join(' ');
   await auditIn(tx, context, made.audit, 'review.profile-disabled', memberId, { ...decision, number, reports });
   return number;
@@ -149,7 +149,7 @@ export async function enableProfileIn(
   });
   const number = member.decision_number ?? '';
   if (number !== '') await liftDecision(tx, number, context.clock.now());
-  await notifyIn(tx, context, 'safety.decision-lifted', { member_id: memberId, number });
+  await queueMailIn(tx, context, 'safety.decision-lifted', { member_id: memberId, number });
   await auditIn(tx, context, audit, 'review.profile-enabled', memberId, { ...decision, number });
   return true;
 }
@@ -188,12 +188,12 @@ async function closeIn(
   const decided = { state, decided_at: context.clock.now(), decision: reason, decided_by: by };
   if (!(await decideReport(tx, report.id, decided))) return false;
   const { number, reporter_id: reporter } = report;
-  if (reporter !== null) await notifyIn(tx, context, 'safety.report-decided', { member_id: reporter, number });
+  if (reporter !== null) await queueMailIn(tx, context, 'safety.report-decided', { member_id: reporter, number });
   return true;
 }
 
 /** Writes a mail to the outbox in the transaction of the decision; the running server sends it. */
-export async function notifyIn(
+export async function queueMailIn(
   tx: Tx,
   { ids, clock }: ReviewContext,
   topic: SafetyTopic,

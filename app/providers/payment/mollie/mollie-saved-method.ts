@@ -20,7 +20,7 @@ function isAboutMandate(error: unknown): boolean {
   return GONE.has(cause.statusCode) || FIELDS.has(cause.field);
 }
 
-export async function endMandate(ask: AskMollie, { customerReference, reference }: SavedMethod): Promise<void> {
+export async function revokeMandate(ask: AskMollie, { customerReference, reference }: SavedMethod): Promise<void> {
   try {
     await ask((client) => client.customerMandates.revoke(reference, { customerId: customerReference }));
   } catch (error) {

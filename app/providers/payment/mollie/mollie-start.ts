@@ -23,7 +23,7 @@ interface Mollie {
  * Opens a payment, or finds the one that an earlier attempt opened: by the idempotency key while Mollie knows it, then
  * by the payment id in the metadata.
  */
-export async function startPayment(mollie: Mollie, start: PaymentStart): Promise<StartedPayment> {
+export async function openMolliePayment(mollie: Mollie, start: PaymentStart): Promise<StartedPayment> {
   const order = checkStart(PROVIDER, start);
   const method = mollieMethod(order.method);
   if (!method) throw new Rejected(PROVIDER, `${order.method} is no method of Mollie`);

@@ -7,8 +7,8 @@ import { eventsOf, isPaymentReference, readHint, toStatus } from './mollie-event
 import { MOLLIE_METHODS, MOLLIE_SAVES } from './mollie-methods';
 import { readPayment, type MolliePayment } from './mollie-payment';
 import { refundPayment } from './mollie-refund';
-import { endMandate } from './mollie-saved-method';
-import { findSince, startPayment } from './mollie-start';
+import { revokeMandate } from './mollie-saved-method';
+import { findSince, openMolliePayment } from './mollie-start';
 import { webhookSlots } from './webhook-slots';
 
 /** Where the pages are to which Mollie sends people. */
@@ -36,7 +36,7 @@ export function molliePayments({ account, clock, ...access }: MollieOptions): Pa
     name: account,
     methods: MOLLIE_METHODS,
     saves: MOLLIE_SAVES,
-    start: (payment) => startPayment({ ask, clock }, payment),
+    start: (payment) => openMolliePayment({ ask, clock }, payment),
     async readWebhook(call) {
       const reference = readHint(call);
       const slot = slots.take(call.from);
@@ -64,7 +64,7 @@ export function molliePayments({ account, clock, ...access }: MollieOptions): Pa
       return found && toStatus(await fetchPayment(found.id), paymentId);
     },
     refund: (request) => refundPayment(ask, fetchPayment, request),
-    endMandate: (saved) => endMandate(ask, saved),
+    endMandate: (saved) => revokeMandate(ask, saved),
     checkoutOrigins: () => [...CHECKOUT_ORIGINS],
   };
 }

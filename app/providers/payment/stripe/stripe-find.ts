@@ -3,7 +3,7 @@ import { Rejected } from '../../provider-errors';
 import type { PaymentStatus } from '../payment-port';
 import { ask } from './stripe-client';
 import { PROVIDER } from './stripe-methods';
-import { intentSchema, listOf, sessionSchema, type StripeIntent } from './stripe-shapes';
+import { paymentIntentSchema, listOf, sessionSchema, type StripeIntent } from './stripe-shapes';
 import { PAYMENT_ID, SAVED_CARD } from './stripe-start';
 import { findStatus } from './stripe-status';
 
@@ -14,7 +14,7 @@ import { findStatus } from './stripe-status';
 export async function findByOurId(stripe: Stripe, paymentId: string): Promise<PaymentStatus | undefined> {
   // It stands in quotes in the language of the search.
   if (!/^[\w-]{1,64}$/.test(paymentId)) throw new Rejected(PROVIDER, 'this is no id of a payment');
-  const { data } = await ask('searching for a charge', listOf(intentSchema), () =>
+  const { data } = await ask('searching for a charge', listOf(paymentIntentSchema), () =>
     stripe.paymentIntents.search({ query: `metadata['${PAYMENT_ID}']:'${paymentId}'`, limit: 100 }),
   );
   const intent = data.find(({ status }) => status === 'succeeded') ?? data[0];

@@ -18,7 +18,7 @@ const metadata = z
   .nullish()
   .transform((found) => found ?? {});
 
-export const intentSchema = z.object({
+export const paymentIntentSchema = z.object({
   id,
   amount,
   currency,
@@ -29,7 +29,7 @@ export const intentSchema = z.object({
   latest_charge: z.union([id.transform(() => null), z.object({ created: seconds, disputed: z.boolean() })]).nullish(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 });
-export type StripeIntent = z.infer<typeof intentSchema>;
+export type StripeIntent = z.infer<typeof paymentIntentSchema>;
 
 const sessionFields = z.object({
   id,
@@ -46,7 +46,7 @@ const sessionFields = z.object({
 export const sessionSchema = sessionFields.extend({ payment_intent: reference.nullish() });
 export type StripeSession = z.infer<typeof sessionSchema>;
 /** With the intent in full. */
-export const paidSessionSchema = sessionFields.extend({ payment_intent: intentSchema.nullish() });
+export const paidSessionSchema = sessionFields.extend({ payment_intent: paymentIntentSchema.nullish() });
 export const startedSessionSchema = z.object({ id, url: z.url() });
 export const createdSchema = z.object({ id });
 /** A charge of a saved card, and the page of the bank that wants to ask its holder. */
@@ -54,7 +54,7 @@ export const chargedSchema = createdSchema.extend({
   next_action: z.object({ redirect_to_url: z.object({ url: z.url() }).nullish() }).nullish(),
 });
 
-export const savedMethodSchema = z.object({
+export const stripeMethodSchema = z.object({
   payment_method: z.object({ id, card: z.object({ last4: z.string() }).nullish() }).nullish(),
 });
 
@@ -81,10 +81,10 @@ export type StripeDispute = z.infer<typeof disputeSchema>;
 
 export const listOf = <T>(shape: z.ZodType<T>) => z.object({ data: z.array(shape) });
 
-export const eventSchema = z.object({
+export const stripeEventSchema = z.object({
   id: z.string().regex(/^evt_\w{1,60}$/),
   type: z.string(),
   created: seconds,
   data: z.object({ object: z.unknown() }),
 });
-export type StripeEvent = z.infer<typeof eventSchema>;
+export type StripeEvent = z.infer<typeof stripeEventSchema>;

@@ -6,7 +6,7 @@ import { PROVIDER } from './stripe-methods';
 import { fromStripeAmount } from './stripe-money';
 import {
   disputeSchema,
-  intentSchema,
+  paymentIntentSchema,
   listOf,
   paidSessionSchema,
   refundSchema,
@@ -68,7 +68,7 @@ async function findCheckout(stripe: Stripe, providerReference: string): Promise<
 }
 
 async function findCharge(stripe: Stripe, providerReference: string): Promise<FoundPayment> {
-  const intent = await ask('reading a charge', intentSchema, () =>
+  const intent = await ask('reading a charge', paymentIntentSchema, () =>
     stripe.paymentIntents.retrieve(providerReference, { expand: ['latest_charge'] }),
   );
   const paymentId = intent.metadata[PAYMENT_ID];

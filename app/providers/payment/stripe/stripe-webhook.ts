@@ -8,9 +8,9 @@ import { PROVIDER } from './stripe-methods';
 import { PAYMENT_REFERENCE } from './stripe-refund';
 import {
   disputeSchema,
-  eventSchema,
-  intentSchema,
-  savedMethodSchema,
+  stripeEventSchema,
+  paymentIntentSchema,
+  stripeMethodSchema,
   listOf,
   refundSchema,
   sessionSchema,
@@ -51,7 +51,7 @@ const READERS: Record<string, Reader> = {
 };
 
 export async function readStripeWebhook(reading: Reading, call: WebhookCall): Promise<PaymentEvent[]> {
-  const event = shaped(eventSchema, verifiedEvent(reading, call));
+  const event = shaped(stripeEventSchema, verifiedEvent(reading, call));
   const read = Object.hasOwn(READERS, event.type) ? READERS[event.type] : undefined;
   return read ? read(reading, event) : [];
 }
@@ -84,7 +84,7 @@ async function readSession(
 async function findSavedCard(stripe: Stripe, session: StripeSession): Promise<StatusEvent['mandate']> {
   const { customer, payment_intent: intentId } = session;
   if (!session.metadata[SAVES_CARD] || !customer || !intentId) return undefined;
-  const { payment_method: method } = await ask('reading a saved card', savedMethodSchema, () =>
+  const { payment_method: method } = await ask('reading a saved card', stripeMethodSchema, () =>
     stripe.paymentIntents.retrieve(intentId, { expand: ['payment_method'] }),
   );
   if (!method?.card) return undefined;
@@ -92,7 +92,7 @@ async function findSavedCard(stripe: Stripe, session: StripeSession): Promise<St
 }
 
 async function readIntent(_: Reading, event: StripeEvent): Promise<StatusEvent[]> {
-  const intent = shaped(intentSchema, event.data.object);
+  const intent = shaped(paymentIntentSchema, event.data.object);
   const paymentId = paymentOfSavedCard(intent);
   if (paymentId === undefined) return [];
   const { state, failure } = chargeOutcome(intent);
@@ -150,7 +150,7 @@ async function findPaymentOf(
     const paymentId = session.client_reference_id;
     return paymentId ? { providerReference: session.id, paymentId } : undefined;
   }
-  const intent = await ask('reading a charge', intentSchema, () => stripe.paymentIntents.retrieve(intentId));
+  const intent = await ask('reading a charge', paymentIntentSchema, () => stripe.paymentIntents.retrieve(intentId));
   const paymentId = paymentOfSavedCard(intent);
   return paymentId === undefined ? undefined : { providerReference: intent.id, paymentId };
 }

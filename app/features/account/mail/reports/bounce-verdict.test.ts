@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf, statusOf } from './bounce-verdict';
+import { verdictOf, statusCodeOf } from './bounce-verdict';
 
 it.each([
   ['5.1.1', undefined, '5.1.1'],
@@ -21,7 +21,7 @@ it.each([
   [undefined, 'smtp; mx.example.org:550/1 did not answer', ''],
   ['5.0.0', 'smtp; 554 5.7.1 as in 4.2.2 before', '5.7.1'],
 ] as const)('the code of a failure is read (%s, %s)', (status, diagnostic, expected) => {
-  expect(statusOf(status, diagnostic)).toBe(expected);
+  expect(statusCodeOf(status, diagnostic)).toBe(expected);
 });
 
 type Row = [status: string, diagnostic: string, blames: string];

@@ -7,7 +7,7 @@ import { WORDS, type Blame, type Meaning } from './bounce-words';
 export type BounceKind = 'hard' | 'soft' | 'ours';
 
 /** How a failed delivery is judged. */
-export interface Verdict {
+export interface BounceVerdict {
   kind: BounceKind;
   /** Only with `hard`: words say of the address itself that it is gone, so that one such failure is enough. */
   named: boolean;
@@ -34,7 +34,7 @@ const REPLY_AND_CODE = /(?<![\d.])[45]\d\d[ -]+#?([45]\.\d{1,3}\.\d{1,3})(?!\.?\
 const REPLY = /(?:^|[\s;:<(["'])([45])\d\d(?=[\s-]|$)/;
 
 /** The enhanced status code of a delivery (RFC 3463), from its own field or from the words of the other mail server. */
-export function statusOf(status: string | undefined, diagnostic: string | undefined): string {
+export function statusCodeOf(status: string | undefined, diagnostic: string | undefined): string {
   const own = CODE.exec(/^\s*(\S+)/.exec(status ?? '')?.[1] ?? '')?.[1];
   // "5.0.0" means that the mail server which made the report did not know better than the one that refused the mail.
   if (own !== undefined && !own.endsWith('.0.0')) return own;
@@ -69,8 +69,8 @@ const ABOUT_THE_MAIL = /^5\.(?:2\.3|3\.[1-9]|6\.\d+)$/;
  * Judges a failed delivery by what is said of whom it blames, and by its code only where no words say so: codes are often
  * those of the server that made the report. Without either it is soft: nobody should lose mail to a riddle.
  */
-export function verdictOf({ status: field, diagnostic, text }: Failure): Verdict {
-  const status = statusOf(field, diagnostic || serverWords(text));
+export function verdictOf({ status: field, diagnostic, text }: Failure): BounceVerdict {
+  const status = statusCodeOf(field, diagnostic || serverWords(text));
   const reply = readWords(diagnostic);
   const read = reply ?? readWords(serverWords(text));
   const unclear = read?.rule.means === 'gone' && !read.rule.named && ABOUT_THE_MAIL.test(status);
@@ -91,7 +91,7 @@ export function verdictOf({ status: field, diagnostic, text }: Failure): Verdict
   );
 }
 
-function verdict(blames: Blame, means: Meaning, named: boolean, status: string, because: string): Verdict {
+function verdict(blames: Blame, means: Meaning, named: boolean, status: string, because: string): BounceVerdict {
   const kind = means === 'gone' ? 'hard' : means === 'ours' ? 'ours' : 'soft';
   return { kind, named: kind === 'hard' && named, blames, status, because };
 }

@@ -4,7 +4,7 @@ import { addToTally, claimAlarm, findTally, type Tallied } from '~db/queries/mai
 import type { BrandContext } from '~/server/context/context.server';
 import type { Logger } from '~/server/operations/logger';
 import { bestEffort } from '~/server/response/best-effort';
-import type { Verdict } from './bounce-verdict';
+import type { BounceVerdict } from './bounce-verdict';
 
 type Context = Pick<BrandContext, 'clock'>;
 
@@ -25,12 +25,12 @@ export interface MailAlarm {
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 /** Who has the mailboxes of a domain, as far as the domain says. */
-export const providerOf = (email: string): string =>
+export const mailProviderOf = (email: string): string =>
   (domainToASCII(email.slice(email.lastIndexOf('@') + 1)) || 'unknown').toLowerCase().slice(0, 253);
 
 /** Counts a mail that our mail server took. The mail is sent, so nothing may fail because of this. */
 export async function countSent(context: Context & Pick<BrandContext, 'db' | 'log'>, email: string): Promise<void> {
-  const of = { day: dayOf(context.clock.now()), provider: providerOf(email) };
+  const of = { day: dayOf(context.clock.now()), provider: mailProviderOf(email) };
   await bestEffort(context.log, 'the count of sent mail', () => addToTally(context.db, of, 'sent'));
 }
 
@@ -39,10 +39,10 @@ export async function countFailure(
   db: Db,
   { clock }: Context,
   email: string,
-  { kind }: Verdict,
+  { kind }: BounceVerdict,
 ): Promise<MailAlarm | null> {
   const what: Tallied = kind === 'ours' ? 'ours' : 'failed';
-  const of = { day: dayOf(clock.now()), provider: providerOf(email) };
+  const of = { day: dayOf(clock.now()), provider: mailProviderOf(email) };
   await addToTally(db, of, what);
   if (what !== 'ours') return null;
   const { sent, failed, ours } = (await findTally(db, of))!;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readHeader, type HeaderField } from '~/server/mail-parser/bounded-mail';
 import type { MailParser } from '~/server/mail-parser/mail-parser';
-import { verdictOf, type BounceKind, type Verdict } from './bounce-verdict';
-import { readForm } from './report-forms.server';
-import { firstOf, readParts, type Fields, type ReportParts } from './report-parts.server';
+import { verdictOf, type BounceKind, type BounceVerdict } from './bounce-verdict';
+import { readReportForm } from './report-forms.server';
+import { firstOf, readParts, type HeaderFields, type ReportParts } from './report-parts.server';
 
 /** What a mail says about mail that we sent. Whether it is true that we sent it is checked later, by the references. */
 export interface MailReport {
@@ -11,7 +11,7 @@ export interface MailReport {
   /** The status code of a failure, or the type of a complaint. */
   status: string;
   /** How a failure was judged; null for anything else. */
-  verdict: Verdict | null;
+  verdict: BounceVerdict | null;
   /** Who it may be about. All but the true one fail the check. */
   references: Reference[];
   /** The same for the same report about the same mail, however often it arrives. */
@@ -71,11 +71,11 @@ function saysReport(header: readonly HeaderField[]): boolean {
   return failed && (DAEMON.test(fields.get('from') ?? '') || fields.get('return-path')?.trim() === '<>');
 }
 
-const passesComplaint = (fields: Fields) =>
+const passesComplaint = (fields: HeaderFields) =>
   JUNIOR.from.test(fields.get('from') ?? '') && JUNIOR.subject.test(fields.get('subject') ?? '');
 
 interface Said extends Pick<MailReport, 'kind' | 'status' | 'verdict'> {
-  about: Fields;
+  about: HeaderFields;
 }
 
 function complaintOf(header: readonly HeaderField[], { feedback, about }: ReportParts): Said | null {
@@ -89,7 +89,7 @@ function bounceOf(header: readonly HeaderField[], parts: ReportParts): Said | nu
   const { statuses, feedback, about, text } = parts;
   if (feedback) return null;
   // Some programs write a block about the mail and none about a recipient.
-  const form = statuses.every(saysNothing) ? readForm(firstOf(header).get('subject') ?? '', text) : undefined;
+  const form = statuses.every(saysNothing) ? readReportForm(firstOf(header).get('subject') ?? '', text) : undefined;
   if (form) return failed(verdictOf({ text: form.said }), about.size > 0 ? about : form.about);
   const failure = statuses.find(saysFailed);
   if (!failure) return null;
@@ -99,19 +99,20 @@ function bounceOf(header: readonly HeaderField[], parts: ReportParts): Said | nu
   return failed(verdictOf({ status: block.get('status'), diagnostic, text }), about);
 }
 
-const failed = (verdict: Verdict, about: Fields): Said => ({
+const failed = (verdict: BounceVerdict, about: HeaderFields): Said => ({
   kind: verdict.kind,
   status: verdict.status,
   verdict,
   about,
 });
 
-const saysNothing = (fields: Fields) => !['action', 'final-recipient', 'status'].some((name) => fields.has(name));
+const saysNothing = (fields: HeaderFields) => !['action', 'final-recipient', 'status'].some((name) => fields.has(name));
 
-const saysWhy = (fields: Fields) => ['status', 'diagnostic-code', 'x-diagnostic-code'].some((name) => fields.has(name));
+const saysWhy = (fields: HeaderFields) =>
+  ['status', 'diagnostic-code', 'x-diagnostic-code'].some((name) => fields.has(name));
 
 /** The action may carry a comment, and old servers leave it out. */
-function saysFailed(fields: Fields): boolean {
+function saysFailed(fields: HeaderFields): boolean {
   const action = fields.get('action')?.trim();
   if (action !== undefined) return /^"?fail(?:ed|ure)\b/i.test(action);
   return fields.has('final-recipient') && /^\s*5\./.test(fields.get('status') ?? '');
@@ -122,7 +123,7 @@ const RECIPIENT = new Set(['x-original-to', 'delivered-to', 'envelope-to', 'x-en
 const recipientsOf = (header: readonly HeaderField[]) =>
   header.filter(([name]) => RECIPIENT.has(name)).map(([, value]) => value);
 
-function referencesOf(header: readonly HeaderField[], feedback: Fields | null, about: Fields): Reference[] {
+function referencesOf(header: readonly HeaderField[], feedback: HeaderFields | null, about: HeaderFields): Reference[] {
   const places = [
     ...recipientsOf(header),
     feedback?.get('original-mail-from') ?? '',
@@ -171,7 +172,7 @@ const unique = (references: readonly Reference[]) =>
   [...new Map(references.map((one) => [JSON.stringify(one), one])).values()].slice(0, MOST_REFERENCES);
 
 /** Several servers on the way may report the same mail, so the mail itself counts; else the report. */
-function identityOf(kind: string, headers: readonly Fields[], raw: Uint8Array): string {
+function identityOf(kind: string, headers: readonly HeaderFields[], raw: Uint8Array): string {
   const id = headers.map((header) => header.get('message-id')).find(Boolean);
   const text = id ?? createHash('sha256').update(raw).digest('base64url');
   return `${kind} ${text.trim()}`;

@@ -1,5 +1,5 @@
 import { quotedFrom } from './bounce-verdict';
-import { fieldsOf, type Fields } from './report-parts.server';
+import { fieldsOf, type HeaderFields } from './report-parts.server';
 
 /**
  * Reports that are no RFC 3464: texts whose beginning names the program that writes them. Anything else may be a letter
@@ -123,12 +123,12 @@ const TRIES_ON =
 export interface ReportedInWords {
   form: string;
   said: string;
-  about: Fields;
+  about: HeaderFields;
 }
 
 const MOST_SAID = 4000;
 
-export function readForm(subject: string, text: string): ReportedInWords | undefined {
+export function readReportForm(subject: string, text: string): ReportedInWords | undefined {
   const plain = text.replaceAll('\r\n', '\n');
   const form = FORMS.find(({ begins }) => begins.test(plain.slice(0, MOST_SAID)));
   if (!form) return undefined;

@@ -2,16 +2,16 @@ import { fieldsOfLines, type HeaderField } from '~/server/mail-parser/bounded-ma
 import type { MailParser } from '~/server/mail-parser/mail-parser';
 
 /** The first value of each field of a header block by its name in lower case; folded lines are one. */
-export type Fields = ReadonlyMap<string, string>;
+export type HeaderFields = ReadonlyMap<string, string>;
 
 /** What a report needs to be judged. */
 export interface ReportParts {
   /** The blocks of a delivery status (RFC 3464): the first is about the mail, each further one about a recipient. */
-  statuses: Fields[];
+  statuses: HeaderFields[];
   /** The fields of a feedback report (RFC 5965). */
-  feedback: Fields | null;
+  feedback: HeaderFields | null;
   /** The header of the mail that the report is about, as far as it is a part of it. */
-  about: Fields;
+  about: HeaderFields;
   /** What the report says to people. */
   text: string;
 }
@@ -38,7 +38,7 @@ export async function readParts(parser: Pick<MailParser, 'parse'>, raw: Uint8Arr
 }
 
 /** Blocks of header fields that are separated by empty lines. */
-function blocksOf(text: string): Fields[] {
+function blocksOf(text: string): HeaderFields[] {
   return text
     .replaceAll('\r\n', '\n')
     .split(/\n[ \t]*\n/, MOST_BLOCKS)
@@ -47,7 +47,7 @@ function blocksOf(text: string): Fields[] {
 }
 
 /** The header at the beginning of a text. Of fields that occur twice the first counts: the latest server writes it. */
-export const fieldsOf = (text: string): Fields =>
+export const fieldsOf = (text: string): HeaderFields =>
   firstOf(fieldsOfLines(text.replace(/^[\r\n]+/, '').split(/\r?\n/, 1000)));
 
-export const firstOf = (fields: readonly HeaderField[]): Fields => new Map(fields.toReversed());
+export const firstOf = (fields: readonly HeaderField[]): HeaderFields => new Map(fields.toReversed());

@@ -13,7 +13,7 @@ import { sendBrandMail, type MailTo } from '../brand-mail.service.server';
 import { findSuppression, listSuppressionReasons } from '../suppression.service.server';
 import { bounceMail, complaintMail, plainMail } from './mails.testing';
 import { countSent } from './mail-tally.service.server';
-import { takeMail as take, type ReportContext } from './take-report.service.server';
+import { takeInReportMail as take, type ReportContext } from './take-report.service.server';
 
 const EMAIL = 'Anna@example.org';
 const KEY = 'k'.repeat(32);

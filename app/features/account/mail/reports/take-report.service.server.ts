@@ -7,7 +7,7 @@ import type { BrandContext } from '~/server/context/context.server';
 import { isBounceMac, readUnsubscribe } from '../mail-tokens.server';
 import { HARD_MS, recordMailReport } from '../suppression.service.server';
 import { unsubscribeIn } from '../unsubscribe.service.server';
-import type { Verdict } from './bounce-verdict';
+import type { BounceVerdict } from './bounce-verdict';
 import { countFailure, tellAlarm, type MailAlarm } from './mail-tally.service.server';
 import { readReport, type MailReport, type Reference } from './read-report.server';
 
@@ -33,14 +33,14 @@ type Found = Taken<'recorded' | 'repeated' | 'unknown'>;
 
 /** Takes in a mail that the mail server passes on, and logs what became of it. */
 export async function receiveMail(context: ReportContext & Pick<BrandContext, 'log'>, raw: Uint8Array): Promise<void> {
-  const { outcome, report, stops, alarm } = await takeMail(context, raw);
+  const { outcome, report, stops, alarm } = await takeInReportMail(context, raw);
   const { kind, verdict } = report ?? {};
   context.log.info({ outcome, kind, blames: verdict?.blames, stops }, 'a mail report came in');
   tellAlarm(context.log, alarm);
 }
 
 /** Takes in one mail that arrived at an address for reports, whatever it is. Throws only if the database fails. */
-export async function takeMail(context: ReportContext, raw: Uint8Array): Promise<Taken> {
+export async function takeInReportMail(context: ReportContext, raw: Uint8Array): Promise<Taken> {
   const report = await readReport(context.mailParser, raw);
   return report ? takeReport(context, report) : { outcome: 'ignored', report, stops: false, alarm: null };
 }
@@ -110,7 +110,7 @@ export async function noteEntryFailure(
   tx: Tx,
   { clock }: Pick<ReportContext, 'clock'>,
   id: string,
-  { kind, named }: Verdict,
+  { kind, named }: BounceVerdict,
 ): Promise<boolean> {
   if (kind !== 'hard') return false;
   const now = clock.now();
