@@ -58,20 +58,7 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
 
   // When a like can no longer be undone, this page asks whether it made a match. If it is closed, the server acts alone.
   const sendLater = useRef<(intent: Move, card: SwipeCard) => void>(() => {});
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const givenIn = useCallback((ms: number, card: SwipeCard) => {
-    const { id } = card.person;
-    clearTimeout(timers.current.get(id));
-    timers.current.set(
-      id,
-      setTimeout(() => sendLater.current('give', card), ms),
-    );
-  }, []);
-  useEffect(() => {
-    const running = timers.current;
-    return () => running.forEach((timer) => clearTimeout(timer));
-  }, []);
-
+  const { start: startTimer, stop: stopTimer } = useTimers();
   const send = useCallback(
     (intent: Move, card: SwipeCard) => {
       setWaiting((count) => count + 1);
@@ -83,7 +70,8 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
         });
         if (intent === 'like') told.current.onLiked(card.person.id, true);
         if (intent === 'undo-like') told.current.onLiked(card.person.id, false);
-        if (response.undo_until !== null) givenIn(response.undo_until - response.now, card);
+        if (response.undo_until !== null)
+          startTimer(card.person.id, response.undo_until - response.now, () => sendLater.current('give', card));
         if (response.new_match && response.profile) told.current.onMatch(response.profile);
       };
       const failed = (error: unknown) => {
@@ -106,7 +94,7 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
       };
       void inTurn(() => sendSwipe(intent, card.person.id).then(answered, failed));
     },
-    [inTurn, givenIn],
+    [inTurn, startTimer],
   );
   sendLater.current = send;
 
@@ -128,7 +116,7 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const undoLike = () => {
     if (!open) return;
     const { card } = open;
-    clearTimeout(timers.current.get(card.person.id));
+    stopTimer(card.person.id);
     setOpen(null);
     setDeck((now) => table.putBack(now, card));
     setLikes((now) => ({ ...now, left: Math.min(now.most, now.left + 1) }));
@@ -160,6 +148,21 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
     /** Called when a new day has begun. */
     renew: more.load,
   };
+}
+
+/** One timer for each person; all of them end with the page. */
+function useTimers() {
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach((timer) => clearTimeout(timer));
+  }, []);
+  const stop = useCallback((id: string) => clearTimeout(timers.current.get(id)), []);
+  const start = useCallback((id: string, ms: number, act: () => void) => {
+    clearTimeout(timers.current.get(id));
+    timers.current.set(id, setTimeout(act, ms));
+  }, []);
+  return { start, stop };
 }
 
 /** Fetches more cards while `due`, until a response holds nobody new. `take` returns whether it held someone new. */
