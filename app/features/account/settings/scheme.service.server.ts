@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/server/context/context.server';
 import { setCookie, THEME_COOKIE, THEME_SECONDS } from '~/server/http/cookies';
-import { designedScheme } from './designed-scheme';
+import { themeOfNiche } from '~/theme/themes';
 
 /** "auto" is no choice: the device decides, or the scheme for which the brand was designed. */
 export const schemeChoices = ['auto', 'light', 'dark'] as const;
@@ -13,7 +13,7 @@ export function findScheme(context: RequestContext): { current: SchemeChoice; de
   const chosen = context.cookie(THEME_COOKIE);
   return {
     current: isSchemeChoice(chosen) ? chosen : 'auto',
-    designed: designedScheme(context.tenant.niche),
+    designed: themeOfNiche(context.tenant.niche).scheme,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
@@ -15,7 +15,6 @@ import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { Select } from '~/ui/Select/Select';
 import { TextArea } from '~/ui/TextArea/TextArea';
 import { LeaveFacts } from './LeaveFacts';
-import { leaveReasonTexts } from './leave-reason-texts';
 import { LEAVE_WORDS_MAX, leaveReasons } from './leave-reasons';
 import type { ShownLeave } from './shown-leave';
 
@@ -25,6 +24,18 @@ export interface LeaveScreenProps {
   /** 'mail': the link is on its way; 'wait': too many were sent; 'no-offer': it can no longer be made. */
   notice: string | null;
 }
+
+const reasonTexts = defineMessages({
+  none: { id: 'leaving.reason-none', defaultMessage: 'I’d rather not say' },
+  found: { id: 'leaving.reason-found', defaultMessage: 'I’ve met somebody' },
+  break: { id: 'leaving.reason-break', defaultMessage: 'I need a break' },
+  few: { id: 'leaving.reason-few', defaultMessage: 'Too few people who suit me' },
+  price: { id: 'leaving.reason-price', defaultMessage: 'It costs too much' },
+  mails: { id: 'leaving.reason-mails', defaultMessage: 'Too many e-mails or notifications' },
+  privacy: { id: 'leaving.reason-privacy', defaultMessage: 'I’m worried about my privacy' },
+  unsafe: { id: 'leaving.reason-unsafe', defaultMessage: 'I didn’t feel safe or respected' },
+  other: { id: 'leaving.reason-other', defaultMessage: 'Something else' },
+});
 
 const Offer = styled(Card)`
   h2 {
@@ -125,10 +136,10 @@ function LeaveForm({ leave, problem }: { leave: ShownLeave; problem: FormProblem
           defaultValue={typed['reason'] ?? ''}
           error={fieldError(problem, 'reason')}
         >
-          <option value="">{intl.formatMessage(leaveReasonTexts.none)}</option>
+          <option value="">{intl.formatMessage(reasonTexts.none)}</option>
           {leaveReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {intl.formatMessage(leaveReasonTexts[reason])}
+              {intl.formatMessage(reasonTexts[reason])}
             </option>
           ))}
         </Select>
