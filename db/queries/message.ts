@@ -63,7 +63,7 @@ const show = prepared((tx, p: Placeholders<{ memberId: string; conversationId: s
   })),
 );
 
-export interface ConversationReader {
+export interface ChatReader {
   conversationId: string;
   memberId: string;
   /** The reader's participant.deleted_before_seq. */
@@ -75,13 +75,8 @@ export interface ConversationReader {
 }
 
 /** The messages after `seq` that the reader can see, oldest first: with them a page catches up after a gap. */
-export function listMessagesAfter(
-  db: Db,
-  reader: ConversationReader,
-  seq: number,
-  limit: number,
-): Promise<MessageRow[]> {
-  return after.all(db, { ...readingOf(reader), seq: Math.max(seq, reader.deletedBefore), limit });
+export function listMessagesAfter(db: Db, reader: ChatReader, seq: number, limit: number): Promise<MessageRow[]> {
+  return after.all(db, { ...factsOf(reader), seq: Math.max(seq, reader.deletedBefore), limit });
 }
 
 const after = prepared((db, p: Placeholders<Reading & { seq: number; limit: number }>) =>
@@ -91,12 +86,12 @@ const after = prepared((db, p: Placeholders<Reading & { seq: number; limit: numb
 /** The last `limit` messages before `before` (without it, the newest ones), oldest first. */
 export async function listMessagesBefore(
   db: Db,
-  reader: ConversationReader,
+  reader: ChatReader,
   before: number | undefined,
   limit: number,
 ): Promise<MessageRow[]> {
   const { deletedBefore } = reader;
-  return (await latest.all(db, { ...readingOf(reader), deletedBefore, before, limit })).reverse();
+  return (await latest.all(db, { ...factsOf(reader), deletedBefore, before, limit })).reverse();
 }
 
 const latest = prepared(
@@ -108,13 +103,9 @@ const latest = prepared(
 );
 
 /** Those of the messages with these numbers that the reader can see. */
-export async function listMessagesOf(
-  db: Db,
-  reader: ConversationReader,
-  seqs: readonly number[],
-): Promise<MessageRow[]> {
+export async function listMessagesOf(db: Db, reader: ChatReader, seqs: readonly number[]): Promise<MessageRow[]> {
   if (seqs.length === 0) return [];
-  return numbered.all(db, { ...readingOf(reader), deletedBefore: reader.deletedBefore, seqs });
+  return numbered.all(db, { ...factsOf(reader), deletedBefore: reader.deletedBefore, seqs });
 }
 
 const numbered = prepared((db, p: Placeholders<Reading & { deletedBefore: number; seqs: readonly number[] }>) =>
@@ -292,14 +283,9 @@ export function listPendingFrom(db: Db, senderId: string): Promise<(MessageRow &
 }
 
 /** What decides which messages a reader can see. */
-type Reading = ReturnType<typeof readingOf>;
+type Reading = ReturnType<typeof factsOf>;
 
-const readingOf = ({ conversationId, memberId, since, type }: ConversationReader) => ({
-  conversationId,
-  memberId,
-  since,
-  type,
-});
+const factsOf = ({ conversationId, memberId, since, type }: ChatReader) => ({ conversationId, memberId, since, type });
 
 function visibleTo(db: Db, reader: Placeholders<Reading>) {
   let query = messages(db)

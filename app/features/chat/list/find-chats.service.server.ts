@@ -1,5 +1,5 @@
 import { listHiddenIds } from '~db/queries/block';
-import { listMessagesBefore, type ConversationReader } from '~db/queries/message';
+import { listMessagesBefore, type ChatReader } from '~db/queries/message';
 import { listConversations, type ConversationEntry } from '~db/queries/conversation-list';
 import type { MessageRow } from '~db/schema/message';
 import type { ChatItemResponse } from '~/contract/chats';
@@ -61,7 +61,7 @@ async function findIn(
   budget: { left: number },
 ): Promise<MessageRow | undefined> {
   const { db, member } = context;
-  const reader: ConversationReader = {
+  const reader: ChatReader = {
     conversationId: entry.conversationId,
     memberId: member.id,
     deletedBefore: entry.deletedBefore,

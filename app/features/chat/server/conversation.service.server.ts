@@ -1,5 +1,5 @@
 import { NO_RECEIPTS, receiptsOf } from '~db/queries/conversation-list';
-import { listMessagesAfter, listMessagesBefore, type ConversationReader } from '~db/queries/message';
+import { listMessagesAfter, listMessagesBefore, type ChatReader } from '~db/queries/message';
 import { shareReceipts } from '~db/queries/chat-settings';
 import { findPresence } from '~db/queries/member-card';
 import { findParticipant } from '~db/queries/participant';
@@ -43,7 +43,7 @@ export async function readOwnConversation(
   part: Part,
 ): Promise<Omit<ConversationResponse, 'partner_last_active'>> {
   const { db, member } = context;
-  const reader: ConversationReader = {
+  const reader: ChatReader = {
     conversationId: mine.conversation_id,
     memberId: member.id,
     deletedBefore: mine.deleted_before_seq,
@@ -87,7 +87,7 @@ async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow)
 }
 
 /** Whether the conversation began with messages past the retention period that this reader has not deleted. */
-async function hidesOlder({ db }: BrandContext, { since: _since, ...everything }: ConversationReader): Promise<boolean> {
+async function hidesOlder({ db }: BrandContext, { since: _since, ...everything }: ChatReader): Promise<boolean> {
   const [first] = await listMessagesAfter(db, everything, 0, 1);
   return first !== undefined && first.created_at < (_since ?? 0);
 }
@@ -95,7 +95,7 @@ async function hidesOlder({ db }: BrandContext, { since: _since, ...everything }
 /** Where no message is visible: the last one past the retention period, because opening marks all of it as read. */
 async function findNewestHidden(
   { db }: BrandContext,
-  { since: _since, ...everything }: ConversationReader,
+  { since: _since, ...everything }: ChatReader,
   mine: ParticipantRow,
   before: number | undefined,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Db } from '~db/database';
-import { findMessage, listMessagesBefore, type ConversationReader } from '~db/queries/message';
+import { findMessage, listMessagesBefore, type ChatReader } from '~db/queries/message';
 import { findParticipant } from '~db/queries/participant';
 import { listPhotos } from '~db/queries/photo';
 import type { MemberRow } from '~db/schema/member';
@@ -93,7 +93,7 @@ export async function findReader(
   { tenant, clock }: EvidenceContext,
   viewerId: string,
   conversationId: string,
-): Promise<ConversationReader | undefined> {
+): Promise<ChatReader | undefined> {
   const mine = await findParticipant(db, viewerId, conversationId);
   return (
     mine && {
