@@ -8,19 +8,12 @@ import { PriceText } from '../shop/PriceText';
 import { Aside, Rows, RowWords, Small } from '../shop/MoneyParts';
 import type { ShownStatus } from '../orders/order-status';
 import { BoughtText } from '../shop/OrderTexts';
+import type { OrderSummary } from '../status/order-report.service.server';
 
-export interface ListedOrder {
-  id: string;
-  status: ShownStatus;
-  credits: number;
-  total: number;
-  currency: string;
-  methodName: string;
-  /** Epoch milliseconds. */
-  createdAt: number;
-  /** What has gone back of the total, in minor units. */
-  returned: number;
-}
+export type ListedOrder = Pick<
+  OrderSummary,
+  'id' | 'status' | 'credits' | 'total' | 'currency' | 'methodName' | 'createdAt' | 'returned'
+>;
 
 const tones: Record<ShownStatus, ChipTone> = {
   loading: 'neutral',
