@@ -119,7 +119,7 @@ const MOST_SHARED = 4;
 function sharedScripts(): Plugin {
   let scripts: Map<string, string> | undefined;
   const manualChunks: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
-    scripts ??= assignScripts([...getModuleIds()], (one) => getModuleInfo(one)!);
+    scripts ??= assignScripts([...getModuleIds()], (id) => getModuleInfo(id)!);
     return scripts.get(id);
   };
   // Merges the smallest of the scripts that load later into larger ones, for hardly any more bytes.
@@ -181,7 +181,7 @@ function shareOut(entries: readonly string[], importsOf: (id: string) => readonl
 
 function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set(from);
-  for (const id of found) for (const one of next(id)) found.add(one);
+  for (const id of found) for (const imported of next(id)) found.add(imported);
   return found;
 }
 

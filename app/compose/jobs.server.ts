@@ -71,7 +71,7 @@ export function startJobs({ config, log, stopping }: Starting, { platform, regis
   });
   stopping.onClose('jobs', runner.close, { early: true });
   const runJob = async (name: string) => {
-    const job = scheduled.find((one) => one.name === name);
+    const job = scheduled.find((job) => job.name === name);
     return job && runner.runNow(job);
   };
   return { outbox, runJob };

@@ -52,11 +52,11 @@ export async function openOperators(config: Config, slug?: string): Promise<Oper
   const registry = await openTenantRegistry({ directory, log, demoHosts: config.mode === 'demo' });
   const closing: (() => Promise<void> | void)[] = [registry.close];
   const close = async () => {
-    for (const one of closing.splice(0).toReversed()) await one();
+    for (const close of closing.splice(0).toReversed()) await close();
   };
   try {
     const brands = registry.list();
-    const tenants = brands.filter((one) => slug === undefined || one.slug === slug);
+    const tenants = brands.filter((brand) => slug === undefined || brand.slug === slug);
     if (tenants.length === 0) {
       const known = brands.map((one) => one.slug).join(', ') || 'the folder is empty';
       throw new CommandProblem(`there is no brand ${slug ?? 'at all'}: ${known}`);

@@ -41,7 +41,7 @@ export function outboxJob(parts: {
     async preview(tenantId) {
       const due = await countDueOutbox(database.tenant(tenantId), clock.now(), COUNTED);
       const count = due.reduce((sum, topic) => sum + topic.count, 0);
-      return { count, more: count >= COUNTED, lines: due.map((one) => `${one.count} × ${one.topic}`) };
+      return { count, more: count >= COUNTED, lines: due.map((entry) => `${entry.count} × ${entry.topic}`) };
     },
   };
 }

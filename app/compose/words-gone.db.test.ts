@@ -82,7 +82,7 @@ const ways: Record<string, (context: TestContext) => Promise<Traces>> = {
     const { conversation } = await send(context, anna, ben);
     const sending = { conversation: conversation.id, requestKey: 'key-of-a-photo' };
     const { message } = await sendPhoto(as(context, anna), { ...sending, receive: (work) => work(picture) });
-    const files = (['photo', 'preview'] as const).map((one) => messagePhotoKey(1, message.id, one));
+    const files = (['photo', 'preview'] as const).map((rendition) => messagePhotoKey(1, message.id, rendition));
     return { rows: ['key-of-a-photo'], files };
   },
   async 'first words of a signup'(context) {

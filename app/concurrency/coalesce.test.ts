@@ -43,6 +43,6 @@ it('assigns a call from within the work to the next run', async () => {
     if (left > 0) all.push(ask());
   });
   await ask();
-  for (const one of all) await one;
+  for (const promise of all) await promise;
   expect(left).toBe(0);
 });

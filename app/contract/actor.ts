@@ -1,5 +1,5 @@
 /**
- * Who acts in a request. The list is closed, and here alone it is asked who somebody is, so that another kind shows where
+ * Who acts in a request. The list is closed, and here alone it is asked who someone is, so that another kind shows where
  * it matters.
  */
 export type Actor<Member, Visitor = object> = ({ kind: 'visitor' } & Visitor) | ({ kind: 'member' } & Member);

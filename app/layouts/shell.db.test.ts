@@ -87,7 +87,7 @@ withDatabase('the alert that e-mail was stopped', (open) => {
     const context = testContext(opened);
     const member = await makeMember(context, { email: 'anna@example.org' });
     const me = as(context, member);
-    const stopped = async (one = me) => (await loadShell(one)).mailStopped;
+    const stopped = async (context = me) => (await loadShell(context)).mailStopped;
     expect(await stopped()).toBeNull();
     await recordMailReport(context, member.id, member.email, { kind: 'soft', status: '4.2.2' });
     expect(await stopped()).toBeNull();

@@ -7,10 +7,10 @@ import { chatsQuery } from '../api-client/queries';
 export function showReceipt(client: QueryClient, { kind, conversation, seq = 0 }: LiveEvent): void {
   if (kind !== 'delivered' && kind !== 'read') return;
   client.setQueryData(chatsQuery.queryKey, (known) => {
-    const chat = known?.chats.find((one) => one.conversation.id === conversation);
+    const chat = known?.chats.find((chat) => chat.conversation.id === conversation);
     if (!known || !chat?.last_message || !advances(chat.last_message, kind, seq)) return known;
     const changed = { ...chat, last_message: { ...chat.last_message, state: kind } };
-    return { ...known, chats: known.chats.map((one) => (one === chat ? changed : one)) };
+    return { ...known, chats: known.chats.map((entry) => (entry === chat ? changed : entry)) };
   });
 }
 

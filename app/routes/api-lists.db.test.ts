@@ -8,13 +8,13 @@ withDatabase('what a client loads once', (open) => {
   // covers S7-023 S7-024
   it('settings are those of the brand of the host, whatever the query contains', async () => {
     const opened = await open();
-    const one = testContext(opened, { tenant: { name: 'Aurea', niche: 1 } });
+    const aurea = testContext(opened, { tenant: { name: 'Aurea', niche: 1 } });
     const two = testContext(opened, { brand: 2, tenant: { name: 'Boreas', niche: 7 } });
-    const ask = async (context: typeof one, query: string) =>
+    const ask = async (context: typeof aurea, query: string) =>
       (await callApi(context, `/api/settings.php${query}`)).data;
-    expect(await ask(one, '')).toMatchObject({ name: 'Aurea', niche: 1 });
+    expect(await ask(aurea, '')).toMatchObject({ name: 'Aurea', niche: 1 });
     expect(await ask(two, '')).toMatchObject({ name: 'Boreas', niche: 7 });
-    expect(await ask(one, '?network=adnet&lb=1&domain=www.testbrand.example&name=x')).toEqual(await ask(one, ''));
+    expect(await ask(aurea, '?network=adnet&lb=1&domain=www.testbrand.example&name=x')).toEqual(await ask(aurea, ''));
   });
 
   // covers S3-056 S3-057 S3-058 S3-059 S3-060 S3-061 S3-062 S3-064 S3-065

@@ -31,7 +31,7 @@ const pressOrder = (context: RequestContext, changes: Partial<typeof ORDER> = {}
 
 const close: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const one of close.splice(0)) await one();
+  for (const end of close.splice(0)) await end();
 });
 
 /** Makes a buyer whose payments go through the real sandbox provider, which posts its webhooks to the real route. */
@@ -151,9 +151,9 @@ withDatabase('the checkout', (open) => {
   it('makes a new key for every page, and redirects only within the site', async () => {
     const context = await makeBuyer(await open());
     const page = () => orderPage(args(context, '/credits/100/ideal?next=https://evil.example', IDEAL));
-    const [one, two] = [await page(), await page()] as { requestKey: string; next: string | null }[];
-    expect(one!.requestKey).not.toBe(two!.requestKey);
-    expect(one!.next).toBeNull();
+    const [first, second] = [await page(), await page()] as { requestKey: string; next: string | null }[];
+    expect(first!.requestKey).not.toBe(second!.requestKey);
+    expect(first!.next).toBeNull();
   });
 
   // covers S2-018

@@ -164,7 +164,7 @@ withDatabase('/directdebit', (open) => {
   });
 });
 
-const cookieIn = ({ headers }: RouteResponse) => headers.getSetCookie().find((one) => one.startsWith('debit='));
+const cookieIn = ({ headers }: RouteResponse) => headers.getSetCookie().find((cookie) => cookie.startsWith('debit='));
 const valueOf = (cookie: string) => /^debit=([^;]*)/.exec(cookie)![1]!;
 /** The same session in a browser that holds this. */
 const holding = (context: Buyer, held?: string): Buyer => ({

@@ -50,8 +50,8 @@ withDatabase('what other sites read', (open) => {
   });
 
   it('say nothing of the country of one visitor: a headline that names it gives way to the claim of the brand', async () => {
-    const one = testContext(await open());
-    const context = { ...one, tenant: { ...one.tenant, countries: ['GB' as const, 'IE' as const] } };
+    const brandContext = testContext(await open());
+    const context = { ...brandContext, tenant: { ...brandContext.tenant, countries: ['GB' as const, 'IE' as const] } };
     const files = (headline: string) =>
       ({ name: 'x', manifest: {}, copy: new Map([['en', { base: { headline }, niches: {}, slugs: {} }]]) }) as never;
     const claimIn = (headline: string) => sharedLander(context, files(headline), null).claim;

@@ -182,7 +182,7 @@ withSqlite('the profile fields that a brand hides', (open) => {
   it('control: each field is in a response where the brand shows it', async () => {
     const village = await settle(await open());
     let said = await responses(village, []);
-    for (const field of HIDEABLE.filter((one) => one in BEFORE)) {
+    for (const field of HIDEABLE.filter((field) => field in BEFORE)) {
       await change(village, AFTER, [field]);
       const after = await responses(village, []);
       expect([field, differing(said, after).length > 0]).toEqual([field, true]);

@@ -40,7 +40,7 @@ const LANDINGS = Object.entries({ landing, landing2, landing3 });
 const visit = (context: TestContext, id: string, [name, { loader }] = LANDINGS[0]!) =>
   callRoute(loader, context, `/members/${id}/${name}`, { params: { id } });
 const statuses = async (context: TestContext, id: string) =>
-  Promise.all(LANDINGS.map(async (one) => (await visit(context, id, one)).status));
+  Promise.all(LANDINGS.map(async (landing) => (await visit(context, id, landing)).status));
 
 const VERSION = consentVersions.member_landing;
 
@@ -83,8 +83,8 @@ withDatabase('the landings about one member', (open) => {
         const me = as(brand, await makeMember(brand, { photo: true, about: 'I keep bees.' }));
         const made = await makeFictional(brand, { photo: true });
         await say(me, true);
-        for (const one of LANDINGS) {
-          const { data, headers } = await visit(brand, me.member.id, one);
+        for (const landing of LANDINGS) {
+          const { data, headers } = await visit(brand, me.member.id, landing);
           const { view, title, description } = data as PageData;
           expect(view.person).toMatchObject({ fictional: false, about: 'I keep bees.' });
           expect(JSON.stringify([view.copy, title, description])).not.toMatch(
@@ -92,7 +92,7 @@ withDatabase('the landings about one member', (open) => {
           );
           expect(headers.get('Cache-Control')).toBe('private, no-store');
           // The control: a fictional profile is called fictional, and its page may be cached.
-          const fiction = await visit(brand, made.id, one);
+          const fiction = await visit(brand, made.id, landing);
           expect(JSON.stringify(fiction.data)).toContain('INVENTED');
           expect(fiction.headers.get('Cache-Control')).toBeNull();
         }

@@ -76,7 +76,7 @@ withDatabase('a stranger at a brand with neutral answers', (open) => {
     const context = await prepare(await open());
     const all = [];
     for (const state of STATES) all.push(await seen(emailOf(state), () => act(context, emailOf(state))));
-    for (const [at, one] of all.entries()) expect(one, STATES[at]).toEqual(all.at(-1));
+    for (const [at, response] of all.entries()) expect(response, STATES[at]).toEqual(all.at(-1));
   });
 
   it('learns nothing from a signup either, which costs one hash', async () => {
@@ -90,7 +90,7 @@ withDatabase('a stranger at a brand with neutral answers', (open) => {
     }
     expect(all.at(-1)).toMatchObject({ status: 302, hashes: 1 });
     expect(JSON.stringify(all.at(-1)?.headers)).toContain('device=a mark;');
-    for (const [at, one] of all.entries()) expect(one, STATES[at]).toEqual(all.at(-1));
+    for (const [at, response] of all.entries()) expect(response, STATES[at]).toEqual(all.at(-1));
   });
 
   it('who signs up with an e-mail address cannot log in before the mailbox confirms it, known or not', async () => {
@@ -129,7 +129,7 @@ withDatabase('a stranger at a brand with neutral answers', (open) => {
     await ask('first@example.org');
     for (const state of ['active', 'deleted', 'nobody'])
       all.push(await seen(emailOf(state), () => ask(emailOf(state))));
-    for (const one of all) expect(one).toEqual(all.at(-1));
+    for (const response of all) expect(response).toEqual(all.at(-1));
     expect(all[0]).toMatchObject({ status: 303, hashes: 1 });
     // The jobs know it, and tell only the mailboxes.
     await drainOutbox(opened, context, credentialsJobs);

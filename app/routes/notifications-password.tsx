@@ -23,7 +23,7 @@ const NOTICES = ['changed', 'passkey-removed'] as const;
 export const loader = pageLoader(async ({ context, request }) => {
   const { member } = memberContext(context, request);
   const named = new URL(request.url).searchParams.get('notice');
-  const notice = NOTICES.find((one) => one === named) ?? null;
+  const notice = NOTICES.find((notice) => notice === named) ?? null;
   return {
     notice,
     passkeys: notice === null ? [] : await viewPasskeys(context, member.id),

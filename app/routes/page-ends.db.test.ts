@@ -112,7 +112,7 @@ withDatabase('the end of a page of a member’s own list', (open) => {
     const first = await list(anna, null);
     const second = await list(anna, first.next);
     expect(second.ids).not.toEqual(first.ids);
-    const others = await Promise.all(NAMES.filter((one) => one !== name).map((one) => LISTS[one]!(anna, null)));
+    const others = await Promise.all(NAMES.filter((other) => other !== name).map((other) => LISTS[other]!(anna, null)));
     const last = first.ids.at(-1)!;
     const made = [`${momentOf(60)}.${last}`, `0.${momentOf(60)}.${last}`, `1.${momentOf(60)}.${last}`, 'nonsense', ''];
     const foreign = (await list(ben, null)).next;

@@ -38,7 +38,7 @@ function refuse(standing: Map<string, Tenant>, candidates: Map<string, Candidate
       const serving = candidates.get(slug)?.serving;
       const holds = serving && claimsOf(serving).some((held) => held.key === key && held.value === value);
       if (holds) continue;
-      const others = claims.filter((one) => one.value !== value).map((one) => tenantFileName(one.slug));
+      const others = claims.filter((claim) => claim.value !== value).map((claim) => tenantFileName(claim.slug));
       const problem = { file: tenantFileName(slug), path, message: `${said} ${others.join(', ')}` };
       refused.set(slug, [...(refused.get(slug) ?? []), problem]);
     }

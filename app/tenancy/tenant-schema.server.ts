@@ -59,7 +59,7 @@ function textChangeRules(
 ): void {
   changes.forEach(({ text, date, from }, index) => {
     const at = (field: string) => ['text_changes', index, field];
-    const earlier = changes.slice(0, index).findLast((one) => one.text === text);
+    const earlier = changes.slice(0, index).findLast((change) => change.text === text);
     if (earlier && Date.parse(earlier.date) >= Date.parse(date)) {
       problem(at('date'), 'must be later than that of the change before it');
     }

@@ -35,9 +35,9 @@ export interface TextVersion {
 export function termsVersions(tenant: Brand): TextVersion[] {
   const told = toldChanges(tenant, 'terms');
   const own = [TERMS, Date.parse(tenant.company.added)]
-    .filter((at) => at >= TERMS && !told.some((one) => one.at === at))
+    .filter((at) => at >= TERMS && !told.some((version) => version.at === at))
     .map((at) => ({ at, from: at === TERMS ? at : at + LEAD_DAYS * DAY, what: null }));
-  const distinct = own.filter(({ at }, place) => own.findIndex((one) => one.at === at) === place);
+  const distinct = own.filter(({ at }, place) => own.findIndex((version) => version.at === at) === place);
   return [...distinct, ...told].toSorted((a, b) => a.at - b.at);
 }
 

@@ -121,7 +121,7 @@ withDatabase('whatever is done with made-up profiles', (open) => {
     await fc.assert(
       fc.asyncProperty(many, async (acts) => {
         const town = await townOf(opened, 'closed');
-        for (const one of acts) await perform(town, one);
+        for (const act of acts) await perform(town, act);
         expect(await takenIn(town)).toEqual([]);
       }),
       runs,
@@ -146,7 +146,7 @@ withDatabase('whatever is done with made-up profiles', (open) => {
         const town = await townOf(opened, 'answered');
         const [me] = town.members;
         await autoLike(as(town.context, me!));
-        for (const one of acts) await perform(town, { ...one, from: 0 });
+        for (const act of acts) await perform(town, { ...act, from: 0 });
         expect(passedOffIn(await likesOf(town), await machinesOf(town, me!.id))).toEqual([]);
       }),
       runs,

@@ -56,7 +56,7 @@ describe('the statement about who writes for made-up profiles', () => {
   it('control: the same pages make it if the team answers', () => {
     const made = promises(landerTexts('answered'));
     for (const locale of LOCALES)
-      expect(made.filter((one) => one.includes(`/${locale}.json`)).length, locale).toBeGreaterThanOrEqual(4);
+      expect(made.filter((file) => file.includes(`/${locale}.json`)).length, locale).toBeGreaterThanOrEqual(4);
   });
 
   it('is in no text of a brand, whatever the value of the setting', () => {

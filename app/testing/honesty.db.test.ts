@@ -137,7 +137,7 @@ withDatabase('whatever members, operators and automation do', (open) => {
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
         const town = await honestTown(opened);
         const pressed: Omit<Written, 'author'>[] = [];
-        for (const one of acts) await perform(town, one, pressed);
+        for (const act of acts) await perform(town, act, pressed);
         await check(town, pressed);
       }),
       { numRuns: 12, seed: 20261121 },
@@ -190,7 +190,7 @@ withDatabase('whatever members, operators and automation do', (open) => {
     const given = await surfaces(town, anna!);
     for (const [name, response] of Object.entries(given)) {
       const text = JSON.stringify(response);
-      expect([name, town.fictionalNames.some((one) => text.includes(one))]).toEqual([name, true]);
+      expect([name, town.fictionalNames.some((fictional) => text.includes(fictional))]).toEqual([name, true]);
       const bare = JSON.parse(text.replaceAll('"fictional":true', '"fictional":false'));
       expect([name, unlabelledIn(bare, town.fictionalNames).length > 0]).toEqual([name, true]);
     }

@@ -20,7 +20,9 @@ function drawn(part: JSX.Element): string[] {
   show(<PhotosAt value={CDN}>{part}</PhotosAt>);
   return [...document.querySelectorAll('img')].flatMap(({ src, srcset }) => [
     new URL(src, 'http://brand.example').href,
-    ...srcset.split(', ').flatMap((one) => (one ? [new URL(one.split(' ')[0]!, 'http://brand.example').href] : [])),
+    ...srcset
+      .split(', ')
+      .flatMap((candidate) => (candidate ? [new URL(candidate.split(' ')[0]!, 'http://brand.example').href] : [])),
   ]);
 }
 
@@ -42,19 +44,19 @@ it('a gallery has public photos on the CDN, and those for premium members on the
     { kind: 'locked' as const, blur: 'b.webp', placeholder: null },
   ];
   const urls = drawn(<PhotoGallery id="x" name="Anna" fictional={false} photos={photos} viewer="member" />);
-  expect(urls.filter((one) => one.startsWith(CDN)).map((one) => one.slice(CDN.length))).toEqual([
+  expect(urls.filter((url) => url.startsWith(CDN)).map((url) => url.slice(CDN.length))).toEqual([
     'main.webp',
     'main-thumb.webp',
     'main.webp',
     'main-large.webp',
     'b.webp',
   ]);
-  const others = urls.filter((one) => !one.startsWith(CDN)).map((one) => new URL(one).pathname);
+  const others = urls.filter((url) => !url.startsWith(CDN)).map((url) => new URL(url).pathname);
   expect(new Set(others)).toEqual(new Set(['/photos/more.webp', '/photos/more-thumb.webp', '/photos/more-large.webp']));
 });
 
 it.each([true, false])('one’s own picture is on the brand’s host, since others may not see it yet (own: %s)', (own) => {
   const picture = { filename: 'me.webp', match: null, width: 720, height: 960 };
   const urls = drawn(<ProfilePicture name="Me" picture={picture} thumb="t.webp" fictional={false} own={own} />);
-  expect(urls.map((one) => one.startsWith(CDN))).toEqual([!own, !own, !own]);
+  expect(urls.map((url) => url.startsWith(CDN))).toEqual([!own, !own, !own]);
 });

@@ -54,7 +54,7 @@ const SCREEN = [1170, 2532] as const;
 
 /** Two frames that differ. */
 async function animation(seed: number): Promise<Sharp> {
-  const frames = [seed, seed + 1].map(async (one) => (await scene(one, 480, 640)).png().toBuffer());
+  const frames = [seed, seed + 1].map(async (frameSeed) => (await scene(frameSeed, 480, 640)).png().toBuffer());
   return sharp(await Promise.all(frames), { join: { animated: true } });
 }
 

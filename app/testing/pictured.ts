@@ -26,7 +26,7 @@ export const SWEEPING = 'what stands with nobody calls everybody made up';
 export function untruePictures(root: Element, people: readonly Pictured[], { word, claims }: Label): string[] {
   const shown = people.map((person) => ({ person, elements: elementsOf(root, person) }));
   const cards = shown.flatMap(({ person, elements }) => {
-    const others = shown.filter((one) => one.person !== person).flatMap((one) => one.elements);
+    const others = shown.filter((picture) => picture.person !== person).flatMap((picture) => picture.elements);
     return elements.map((element) => ({ person, card: cardOf(element, others, root) }));
   });
   const missing = shown.flatMap(({ person, elements }) =>

@@ -142,7 +142,7 @@ withDatabase('presence', (open) => {
       const opened = await open();
       const { context, members, live } = await world(opened);
       const seen = members.map((): Seen[] => []);
-      for (const one of steps) seen[one.who]!.push(await live(one));
+      for (const step of steps) seen[step.who]!.push(await live(step));
       expect(seen.flatMap(liesIn)).toEqual([]);
 
       const onlooker = as(context, await makeMember(context, { gender: 'male', seeks: 'female' }));
@@ -172,7 +172,7 @@ withDatabase('presence', (open) => {
     const liesWith = async (notePresence: Platform['notePresence']) => {
       const { members, live } = await world(opened, notePresence);
       const seen = members.map((): Seen[] => []);
-      for (const one of steps) seen[one.who]!.push(await live(one));
+      for (const step of steps) seen[step.who]!.push(await live(step));
       return seen.flatMap(liesIn).join('\n');
     };
     expect(await liesWith(async () => {})).toContain('page: not noted');

@@ -10,7 +10,7 @@ export function readableNumbers(token: string): { text: string; numbers: number[
   const numbers = words.flatMap((word) => [10, 16, 36].map((base) => Number.parseInt(word, base)));
   for (const part of bytes)
     for (let i = 0; i + 4 <= part.length; i++)
-      for (const width of [4, 5, 6].filter((one) => i + one <= part.length))
+      for (const width of [4, 5, 6].filter((width) => i + width <= part.length))
         numbers.push(part.readUIntBE(i, width), part.readUIntLE(i, width));
   return { text, numbers };
 }

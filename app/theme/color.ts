@@ -52,10 +52,10 @@ export function over(top: Rgb, below: Rgb): Rgb {
   return { r: mix(top.r, below.r), g: mix(top.g, below.g), b: mix(top.b, below.b), a: 1 };
 }
 
-/** `share` (0 to 1) of `one`, mixed in a perceptual colour space, so that mixes do not look muddy. */
-export function blend(one: string, other: string, share: number): string {
+/** `share` (0 to 1) of `upper`, mixed in a perceptual colour space, so that mixes do not look muddy. */
+export function blend(upper: string, other: string, share: number): string {
   const mix = interpolate(
-    [other, one].map((color) => culoriOf({ ...mustParse(color), a: 1 })),
+    [other, upper].map((color) => culoriOf({ ...mustParse(color), a: 1 })),
     'oklab',
   );
   return formatHex(mix(share));

@@ -12,9 +12,9 @@ function tokensOf(css: string): Record<string, string> {
       query = head!;
       continue;
     }
-    for (const one of block.split(';').filter(Boolean)) {
-      const at = one.indexOf(':');
-      found[`${query} ${head} ${one.slice(0, at)}`] = one.slice(at + 1);
+    for (const declaration of block.split(';').filter(Boolean)) {
+      const at = declaration.indexOf(':');
+      found[`${query} ${head} ${declaration.slice(0, at)}`] = declaration.slice(at + 1);
     }
     if (end) query = '';
   }

@@ -20,7 +20,9 @@ export function overrideCss(theme: Theme, overrides?: ThemeOverrides): string {
   const changed = changedTokens(themeCss(theme), own);
   if (changed.size === 0) return '';
   let css = own.replaceAll(BLOCK, (_, selector: string, declarations: string) => {
-    const needed = declarations.split(';').filter((one) => changed.has(one.slice(0, one.indexOf(':'))));
+    const needed = declarations
+      .split(';')
+      .filter((declaration) => changed.has(declaration.slice(0, declaration.indexOf(':'))));
     return `${selector}{${needed.join(';')}}`;
   });
   // A media query may be empty once its only block is.
@@ -33,6 +35,6 @@ export function overrideCss(theme: Theme, overrides?: ThemeOverrides): string {
 
 function changedTokens(shared: string, own: string): Set<string> {
   const [before, after] = [shared, own].map((css) => [...css.matchAll(BLOCK)].map(([, , block]) => block!.split(';')));
-  const changed = after!.flatMap((block, at) => block.filter((one) => !before![at]?.includes(one)));
-  return new Set(changed.map((one) => one.slice(0, one.indexOf(':'))));
+  const changed = after!.flatMap((block, at) => block.filter((declaration) => !before![at]?.includes(declaration)));
+  return new Set(changed.map((declaration) => declaration.slice(0, declaration.indexOf(':'))));
 }

@@ -61,8 +61,8 @@ withDatabase('a transaction that changes what open pages show', (open) => {
     await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         transaction(db, async (tx) => {
-          const [one, other] = pairs[i % 4]!;
-          raiseVersions(tx, ['chats'], [one, other]);
+          const [first, second] = pairs[i % 4]!;
+          raiseVersions(tx, ['chats'], [first, second]);
         }),
       ),
     );

@@ -138,7 +138,7 @@ describe.each([
   it('has the balances, reserved credits and premium that each member had, a sound ledger and its conversations', async () => {
     const database = await open(await makeFrom(dump(kind)));
     await database.migrate();
-    expect(await Promise.all(before.map((one) => balanceNow(database, one)))).toEqual(before);
+    expect(await Promise.all(before.map((balance) => balanceNow(database, balance)))).toEqual(before);
     for (const brand of brands) {
       const db = database.tenant(brand);
       expect(await findLedgerProblems(db)).toEqual({});

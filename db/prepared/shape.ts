@@ -21,7 +21,7 @@ function walk(value: unknown, values: unknown[]): string {
   }
   if (Array.isArray(value)) {
     let shape = '';
-    for (const one of value) shape += walk(one, values);
+    for (const item of value) shape += walk(item, values);
     return `[${shape}]`;
   }
   let shape = '';

@@ -159,14 +159,14 @@ const hiddenRows = (db: Db) => db.selectFrom('hidden').where('hidden.tenant_id',
 
 /** Neither of the members in these two columns of the query around it blocks the other. */
 const apart =
-  (db: Db, one: string, other: string) =>
+  (db: Db, left: string, right: string) =>
   ({ and, not, exists }: Pick<ExpressionBuilder<Schema, never>, 'and' | 'not' | 'exists'>) => {
     const blocking = (blocker: string, blocked: string) =>
       blocks(db)
         .select('blocked_id')
         .where('blocker_id', '=', sql.ref<string>(blocker))
         .where('blocked_id', '=', sql.ref<string>(blocked));
-    return and([not(exists(blocking(one, other))), not(exists(blocking(other, one)))]);
+    return and([not(exists(blocking(left, right))), not(exists(blocking(right, left)))]);
   };
 
 const idsOf = (rows: readonly { id: string }[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id));

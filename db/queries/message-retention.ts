@@ -67,10 +67,10 @@ export async function eraseMessages(
     sides.map((side) => side.member_id),
   );
   for (const side of sides) {
-    const seen = messages.filter((one) => one.delivered_at !== null || one.sender_id === side.member_id);
-    const wrote = messages.some((one) => one.sender_id === side.member_id);
+    const seen = messages.filter((message) => message.delivered_at !== null || message.sender_id === side.member_id);
+    const wrote = messages.some((message) => message.sender_id === side.member_id);
     const read = Math.max(side.last_read_seq, side.deleted_before_seq);
-    const unread = seen.filter((one) => one.sender_id !== side.member_id && one.seq > read).length;
+    const unread = seen.filter((message) => message.sender_id !== side.member_id && message.seq > read).length;
     await updateSide(tx, side.member_id, conversationId)
       .set((eb) => ({
         erased_seq: Math.max(side.erased_seq ?? 0, ...seen.map(({ seq }) => seq)),

@@ -90,7 +90,7 @@ async function walkOutward(db: Db, population: Population, home: number, kilomet
     left -= people;
   }
   const beyond = lastSince > 0 || cells.length < around.length;
-  return { cells, people: new Map(around.map((one) => [one.cell, one.people])), lastSince, beyond };
+  return { cells, people: new Map(around.map((cell) => [cell.cell, cell.people])), lastSince, beyond };
 }
 
 /** The last activity of the `rank`th most recently active of a cell. */

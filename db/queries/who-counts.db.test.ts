@@ -61,8 +61,8 @@ async function begin(opened: OpenDatabase) {
 withDatabase('what mails and pushes tell', (open) => {
   it('is everything of somebody who is there', async () => {
     const { ben, told } = await begin(await open());
-    const one = { rounds: 1, likes: 1, liked: 1, visits: 1, visited: 1 };
-    expect(await told()).toEqual({ reminded: [ben.id], notified: [ben.id], newLikes: [ben.id], ...one });
+    const once = { rounds: 1, likes: 1, liked: 1, visits: 1, visited: 1 };
+    expect(await told()).toEqual({ reminded: [ben.id], notified: [ben.id], newLikes: [ben.id], ...once });
   });
 
   it.each(Object.keys(GONE))('is nothing of somebody %s', async (who) => {

@@ -83,7 +83,7 @@ async function insertBrand(database: Database, brand: DemoBrand, vatRate: (count
   const moves = demoMoves(brand, order, story.messages, rng);
   await transaction(database.tenant(tenant.id), async (tx) => {
     await insertAll(tx, 'member', people.map(({ member }) => member)); // prettier-ignore
-    await insertAll(tx, 'photo', people.flatMap(({ photo, more }) => [photo, ...more.map((one) => one.photo)])); // prettier-ignore
+    await insertAll(tx, 'photo', people.flatMap(({ photo, more }) => [photo, ...more.map((extraPhoto) => extraPhoto.photo)])); // prettier-ignore
     await insertAll(tx, 'member_like', story.likes);
     await insertAll(tx, 'conversation', [story.conversation]);
     await insertAll(tx, 'participant', story.participants);

@@ -18,12 +18,12 @@ export interface MapRegion {
 /** The regions in the form that all parts of the page show, sorted by name. */
 export function useRegions(): MapRegion[] {
   const view = useLander();
-  const words = { none: useCopy('count-none'), one: useCopy('count-one'), many: useCopy('count-many') };
+  const labels = { none: useCopy('count-none'), single: useCopy('count-one'), many: useCopy('count-many') };
   const bands = bandsFor(view.regions.map(({ profiles }) => profiles));
   const numbers = new Intl.NumberFormat(view.locale);
   return view.regions.map(({ id, name, profiles }, key) => {
     const figure = numbers.format(profiles);
-    const count = profiles === 0 ? words.none : `${figure} ${profiles === 1 ? words.one : words.many}`;
+    const count = profiles === 0 ? labels.none : `${figure} ${profiles === 1 ? labels.single : labels.many}`;
     return {
       id,
       key,

@@ -22,7 +22,7 @@ export function galleryColumns<B extends ShownBrand>(
     const spoken = landers.filter(({ manifest }) => manifest.niches?.includes(prefix));
     const brand =
       own.find(({ slug }) => slug === chosen) ??
-      own.find((one) => spoken.every(({ name, manifest }) => showsLander(one, name, manifest))) ??
+      own.find((brand) => spoken.every(({ name, manifest }) => showsLander(brand, name, manifest))) ??
       own[0];
     return brand ? [{ prefix, brand }] : [];
   });

@@ -6,12 +6,12 @@ withDatabase('the keys for push notifications', (open) => {
   it('are made once, and servers that start at the same time agree', async () => {
     const { database, clock } = await open();
     expect(await knownVapidKeys({ vapid: null }, database)).toBeNull();
-    const [one, ...others] = await Promise.all(
+    const [first, ...others] = await Promise.all(
       Array.from({ length: 5 }, () => vapidKeys({ vapid: null }, database, clock)),
     );
-    for (const other of others) expect(other).toEqual(one);
-    expect(await vapidKeys({ vapid: null }, database, clock)).toEqual(one);
-    expect(await knownVapidKeys({ vapid: null }, database)).toEqual(one);
+    for (const other of others) expect(other).toEqual(first);
+    expect(await vapidKeys({ vapid: null }, database, clock)).toEqual(first);
+    expect(await knownVapidKeys({ vapid: null }, database)).toEqual(first);
   });
 
   it('are those of the environment if it has any', async () => {

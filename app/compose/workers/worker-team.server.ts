@@ -135,7 +135,7 @@ export function openTeam({ config, log, stopping }: Starting, { start, introduce
   const serving = () =>
     [...present.values()]
       .filter(({ serves, worker }) => serves && worker.isConnected())
-      .sort((one, other) => one.number - other.number);
+      .sort((a, b) => a.number - b.number);
   return {
     loaded,
     ready,

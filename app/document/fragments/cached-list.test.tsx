@@ -73,8 +73,8 @@ it('an entry that is changed, added or moved is rendered with its run, and no ot
   htmlOf(cache, page(list(1, 2, 3, 4, 5, 6, 7, 8)));
   htmlOf(cache, page(list(1, 2, 3, 4, 5, 6, 7, 8, 10)));
   expect(rendered).toEqual([7, 8, 10]);
-  const [one, ...rest] = list(1, 2, 3, 4, 5, 6);
-  htmlOf(cache, page([{ ...one!, text: 'other' }, ...rest]));
+  const [first, ...rest] = list(1, 2, 3, 4, 5, 6);
+  htmlOf(cache, page([{ ...first!, text: 'other' }, ...rest]));
   expect(rendered).toEqual([1, 2, 3]);
   htmlOf(cache, page(list(5, 1, 2, 3, 4, 6)));
   expect(rendered).toEqual([5, 1, 2, 3, 4, 6]);

@@ -37,9 +37,13 @@ export function guardEntry(signal: AbortSignal): void {
 /** Everything of the page that is neither in the element nor around it. */
 function elementsBeside(element: Element): Element[] {
   const found: Element[] = [];
-  for (let one = element; one !== document.body && one.parentElement; one = one.parentElement) {
-    for (const other of one.parentElement.children)
-      if (other !== one && !other.hasAttribute('inert')) found.push(other);
+  for (
+    let ancestor = element;
+    ancestor !== document.body && ancestor.parentElement;
+    ancestor = ancestor.parentElement
+  ) {
+    for (const other of ancestor.parentElement.children)
+      if (other !== ancestor && !other.hasAttribute('inert')) found.push(other);
   }
   return found;
 }

@@ -76,7 +76,7 @@ export function inlineParts(html: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let starts = TAGS.map((tag) => find(tag, 0)).filter(isFound);
   while (starts.length > 0) {
-    const { tag, at } = starts.reduce((one, other) => (other.at < one.at ? other : one));
+    const { tag, at } = starts.reduce((a, b) => (b.at < a.at ? b : a));
     const open = html.indexOf('>', at);
     const close = open < 0 ? -1 : html.indexOf(`</${tag}>`, open);
     if (close < 0) break;

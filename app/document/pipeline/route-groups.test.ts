@@ -131,7 +131,9 @@ describe('the product’s routes', () => {
     return [path, response.status, await response.text()];
   };
   const patterns = Object.values(ownRoutes()).flatMap(({ path }) => (path === undefined ? [] : [path]));
-  const literals = [...new Set(patterns.flatMap((path) => path.split('/')).filter((one) => /^[a-z-]+$/.test(one)))];
+  const literals = [
+    ...new Set(patterns.flatMap((path) => path.split('/')).filter((segment) => /^[a-z-]+$/.test(segment))),
+  ];
 
   it('are found in their groups exactly as among all routes, whatever stands for a parameter', async () => {
     const values = ['Ab-9.x', '%67ift', '%zz', 'a%2Fb', 'x.data', ...literals.slice(0, 3)];

@@ -128,7 +128,7 @@ describe('the page around it', () => {
     const html = rendered(withoutStream(await entryFor({ a: 1 })));
     takeBack();
     // As the first of two children, like in RemixBrowser; without the scripts of its stream.
-    const idIn = (one: string) => /<p id="(:[^"]+)"/.exec(one)![1];
+    const idIn = (html: string) => /<p id="(:[^"]+)"/.exec(html)![1];
     expect(idIn(html)).toBe(idIn(rendered(await entryFor({ a: 1 }))));
     expect(html).not.toContain('enqueue');
     expect(html).not.toContain('<!--$');

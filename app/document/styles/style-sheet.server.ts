@@ -74,7 +74,7 @@ export function rulesIn(instance: ServerStyleSheet['instance']): string {
   const tag = instance.getTag();
   return [...instance.names]
     .map(([id, names]) => ({ id, names, group: groupOf(id) }))
-    .sort((one, other) => one.group - other.group)
+    .sort((a, b) => a.group - b.group)
     .map(({ id, names, group }) => {
       const rules = names.size > 0 ? tag.getGroup(group) : '';
       const list = [...names].map((name) => (name ? `${name},` : '')).join('');

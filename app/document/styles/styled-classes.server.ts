@@ -76,7 +76,7 @@ function valuesOf({ dynamic }: Plan, props: object): string | undefined {
   for (const part of dynamic) {
     const value = part(props);
     if (typeof value === 'string' || typeof value === 'number') values += value;
-    else if (Array.isArray(value) && value.every((one) => typeof one === 'string')) values += value.join('');
+    else if (Array.isArray(value) && value.every((item) => typeof item === 'string')) values += value.join('');
     else if (value !== undefined && value !== null && value !== false) return undefined;
     values += END;
   }

@@ -55,7 +55,7 @@ interface Decided {
 }
 
 export function caseFigures(cases: readonly Decided[]): CaseFigures {
-  const count = (outcome: Decided['outcome']) => cases.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: Decided['outcome']) => cases.filter((decision) => decision.outcome === outcome).length;
   const times = cases.map(({ created_at: from, decided_at: until }) => until - from).sort((a, b) => a - b);
   const median = times[Math.ceil(times.length / 2) - 1];
   return {

@@ -19,9 +19,9 @@ interface PromotionMail {
 export function promotionMail(tenant: Brand, intl: IntlShape, { name, origin, terms }: PromotionMail): MailContent {
   const say = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
   const greeting = say(messageId('mail.greeting'), { name });
-  const see = (one: PromotionTerms) => ({
+  const see = (promotion: PromotionTerms) => ({
     label: say(messageId('mail.promotion-see')),
-    url: `${origin}${pathOf([one])}`,
+    url: `${origin}${pathOf([promotion])}`,
   });
   const [first, ...others] = terms;
   if (first && others.length === 0) {
@@ -36,19 +36,19 @@ export function promotionMail(tenant: Brand, intl: IntlShape, { name, origin, te
       closing: [],
     };
   }
-  const titleOf = (one: PromotionTerms) => say(messageId('mail.promotion-title'), worthOf(intl, one));
+  const titleOf = (promotion: PromotionTerms) => say(messageId('mail.promotion-title'), worthOf(intl, promotion));
   return {
     subject: say(messageId('mail.promotion-several-subject'), { brand: tenant.name }),
     preview: terms.map(titleOf).join(' · '),
     greeting,
     paragraphs: [say(messageId('mail.promotion-several-text'))],
-    articles: terms.map((one) => ({
-      title: titleOf(one),
+    articles: terms.map((promotion) => ({
+      title: titleOf(promotion),
       paragraphs: [
-        ...conditionsOf(intl, one),
-        ...factsOf(tenant, intl, one).map(({ label, value }) => `${label}: ${value}`),
+        ...conditionsOf(intl, promotion),
+        ...factsOf(tenant, intl, promotion).map(({ label, value }) => `${label}: ${value}`),
       ],
-      link: see(one),
+      link: see(promotion),
     })),
     closing: [],
   };

@@ -35,10 +35,10 @@ export function unreadMail(
     preview: text,
     greeting: say(messageId('mail.greeting'), { name }),
     paragraphs: more > 0 ? [text, say(messageId('mail.unread-more'), { count: more })] : [text],
-    people: waiting.slice(0, NAMED).map((one) => ({
-      name: one.kind === 'fictional' ? `${one.name} (${fictional})` : one.name,
-      detail: say(messageId('mail.unread-count'), { count: one.unread }),
-      url: `${origin}/chats/${one.conversationId}`,
+    people: waiting.slice(0, NAMED).map((conversation) => ({
+      name: conversation.kind === 'fictional' ? `${conversation.name} (${fictional})` : conversation.name,
+      detail: say(messageId('mail.unread-count'), { count: conversation.unread }),
+      url: `${origin}/chats/${conversation.conversationId}`,
     })),
     action: { label: say(messageId('mail.notify-read')), url: `${origin}${pathOf(waiting)}` },
     closing: [say(messageId('mail.notify-no-text')), say(messageId('mail.unread-last'))],

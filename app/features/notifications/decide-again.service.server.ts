@@ -62,7 +62,8 @@ export function decideAgain(context: BrandContext, { member_id, batch, items = [
       }
       // The e-mail that follows a push has overtaken it.
       const overtaken = told.some(
-        (one) => keyOf(one) === keyOf(row) && one.channel === 'mail' && one.sent_at >= sent_at,
+        (notification) =>
+          keyOf(notification) === keyOf(row) && notification.channel === 'mail' && notification.sent_at >= sent_at,
       );
       if (channel === 'push' && overtaken) continue;
       const pushed_at = before.get(keyOf(row))?.pushed_at ?? null;

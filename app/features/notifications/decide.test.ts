@@ -162,10 +162,10 @@ describe('whatever is known of a member', () => {
           expect(turn).toBeLessThan(40);
           const verdicts = decideDeliveries({ ...quiet, now }, open);
           const waits = verdicts.flatMap((verdict) => (verdict.kind === 'wait' ? [verdict.until] : []));
-          open = open.flatMap((one, at) => {
+          open = open.flatMap((entry, at) => {
             const verdict = verdicts[at]!;
-            if (verdict.kind === 'wait') return [one];
-            return verdict.kind === 'push' && verdict.mailLater ? [{ ...one, pushedAt: now }] : [];
+            if (verdict.kind === 'wait') return [entry];
+            return verdict.kind === 'push' && verdict.mailLater ? [{ ...entry, pushedAt: now }] : [];
           });
           const pushed = verdicts.some(({ kind }) => kind === 'push');
           now = Math.min(...waits, pushed || open.length === 0 ? now + OPEN_MS : Infinity);

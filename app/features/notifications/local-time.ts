@@ -20,7 +20,7 @@ export function localTime(at: number, timeZone: string): LocalTime {
     formats.set(timeZone, format);
   }
   const parts = format.formatToParts(at);
-  const part = (type: 'hour' | 'weekday') => parts.find((one) => one.type === type)!.value;
+  const part = (type: 'hour' | 'weekday') => parts.find((piece) => piece.type === type)!.value;
   return { hour: Number(part('hour')), weekday: part('weekday') };
 }
 

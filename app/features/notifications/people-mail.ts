@@ -44,11 +44,11 @@ export function peopleMail(
   const brand = tenant.name;
   const conversations = [...happened.firsts, ...happened.messages];
   const say = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
-  const nameOf = (one: Unread) => (one.kind === 'fictional' ? `${one.name} (${fictional})` : one.name);
+  const nameOf = (unread: Unread) => (unread.kind === 'fictional' ? `${unread.name} (${fictional})` : unread.name);
   const lines = [
-    ...happened.firsts.map((one) => say(messageId('mail.notify-first'), { other: nameOf(one) })),
-    ...happened.messages.map((one) =>
-      say(messageId('mail.notify-messages'), { other: nameOf(one), count: one.unread }),
+    ...happened.firsts.map((unread) => say(messageId('mail.notify-first'), { other: nameOf(unread) })),
+    ...happened.messages.map((unread) =>
+      say(messageId('mail.notify-messages'), { other: nameOf(unread), count: unread.unread }),
     ),
   ];
   const unnamed = lines.length - NAMED;

@@ -51,9 +51,9 @@ withDatabase('push messages', (open) => {
   // covers S3-114 S7-008
   it('reach every browser of the member, in the declarative form', async () => {
     const { subscribe, send, sent, stored, context } = await prepare(await open());
-    const [one, two] = [await subscribe(), await subscribe()];
+    const [first, second] = [await subscribe(), await subscribe()];
     expect(await send()).toBe(2);
-    expect(sent.map(({ endpoint }) => endpoint).sort()).toEqual([one.endpoint, two.endpoint]);
+    expect(sent.map(({ endpoint }) => endpoint).sort()).toEqual([first.endpoint, second.endpoint]);
     expect(JSON.parse(sent[0]!.payload)).toEqual({
       web_push: 8030,
       notification: {

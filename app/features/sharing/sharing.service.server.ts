@@ -55,7 +55,7 @@ const HOME: Readonly<Record<Locale, string>> = {
 
 /** In the notation of the Open Graph protocol (en_GB). */
 export function sharingLocale({ tenant }: Brand, locale: Locale): string {
-  const country = tenant.countries.find((one) => localesForCountry(one).includes(locale)) ?? HOME[locale];
+  const country = tenant.countries.find((country) => localesForCountry(country).includes(locale)) ?? HOME[locale];
   return `${locale}_${country}`;
 }
 

@@ -96,23 +96,23 @@ describe('what a page brings along', () => {
 
   it('does not depend on the order in which it was written', () => {
     const orders = [Object.values(WAYS), Object.values(WAYS).toReversed()];
-    const [one, other] = orders.map((ways) => {
+    const [first, second] = orders.map((ways) => {
       const texts = new PageTexts();
       for (const write of ways) write(notingIntl(intlOf('nl'), texts));
       return texts.element;
     });
-    expect(one).toBe(other);
-    expect(one!.match(/<\/script>/g)).toHaveLength(1);
+    expect(first).toBe(second);
+    expect(first!.match(/<\/script>/g)).toHaveLength(1);
   });
 
   it('holds nothing of another page that is written with the same intl', () => {
     const shared = intlOf('nl');
-    const [one, other] = [new PageTexts(), new PageTexts()];
-    notingIntl(shared, one).formatNumber(1000);
-    notingIntl(shared, other).formatNumber(2000);
+    const [first, second] = [new PageTexts(), new PageTexts()];
+    notingIntl(shared, first).formatNumber(1000);
+    notingIntl(shared, second).formatNumber(2000);
     shared.formatNumber(3000);
-    expect(one.noted.map(([, value]) => value)).toEqual(['1000']);
-    expect(other.noted.map(([, value]) => value)).toEqual(['2000']);
+    expect(first.noted.map(([, value]) => value)).toEqual(['1000']);
+    expect(second.noted.map(([, value]) => value)).toEqual(['2000']);
   });
 
   it('stays with its page where writing fails, or a message writes within another', () => {

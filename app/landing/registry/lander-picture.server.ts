@@ -15,7 +15,7 @@ export function pictureOf(
     `${picture}.${niche}`,
     picture,
   ];
-  const url = names.map((one) => assets[one]).find((one) => one !== undefined);
+  const url = names.map((name) => assets[name]).find((url) => url !== undefined);
   // The build writes a small file into the code, from where no picture can be drawn.
   if (url === undefined || url.startsWith('data:')) return null;
   return { url, file: join(import.meta.env.DEV ? '.' : join('build', 'client'), url) };

@@ -25,10 +25,12 @@ export function eventsContract(name: string, open: () => Promise<EventsPort>): v
     }
 
     it('publishes to every subscriber of the channel, in order, and to nobody else', async () => {
-      const [one, two, other] = [await listen('t:1:m:a'), await listen('t:1:m:a'), await listen('t:2:m:a')];
+      const [first, second, other] = [await listen('t:1:m:a'), await listen('t:1:m:a'), await listen('t:2:m:a')];
       for (let sequence = 1; sequence <= 20; sequence++) port.publish('t:1:m:a', { kind: 'message', sequence });
-      await vi.waitFor(() => expect(two.received).toHaveLength(20), soon);
-      expect(one.received.map((liveEvent) => liveEvent.sequence)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+      await vi.waitFor(() => expect(second.received).toHaveLength(20), soon);
+      expect(first.received.map((liveEvent) => liveEvent.sequence)).toEqual(
+        Array.from({ length: 20 }, (_, i) => i + 1),
+      );
       expect(other.received).toEqual([]);
     });
 

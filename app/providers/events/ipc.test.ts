@@ -34,8 +34,12 @@ eventsContract('ipc, within a worker', async () => openHub().worker());
 
 eventsContract('ipc, from one worker to another', async () => {
   const hub = openHub();
-  const [one, other] = [hub.worker(), hub.worker()];
-  return { ...other, publish: one.publish, close: () => Promise.all([one.close(), other.close()]).then(() => {}) };
+  const [first, second] = [hub.worker(), hub.worker()];
+  return {
+    ...second,
+    publish: first.publish,
+    close: () => Promise.all([first.close(), second.close()]).then(() => {}),
+  };
 });
 
 // covers X18-002

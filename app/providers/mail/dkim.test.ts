@@ -63,7 +63,7 @@ function verify(raw: string): { body: boolean; headers: boolean; signed: string[
     new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(signature.replace(/^[^:]*:/, ''))![1]!.replace(/\s/g, '');
   const signed = tag('h').toLowerCase().split(':');
   const lines = signed.flatMap((name) => {
-    const field = fields.filter((one) => one.toLowerCase().startsWith(`${name}:`)).at(-1);
+    const field = fields.filter((field) => field.toLowerCase().startsWith(`${name}:`)).at(-1);
     return field === undefined ? [] : [relaxed(field)];
   });
   const own = relaxed(signature).replace(/([; ]b=)[^;]*/, '$1');

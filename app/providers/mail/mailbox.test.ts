@@ -39,10 +39,10 @@ it('still holds its mails after a restart, newest first, each with its time', as
 });
 
 it('two workers that store at the same time both show all', async () => {
-  const [one, other] = [open(), open()];
+  const [first, second] = [open(), open()];
   const ids = Array.from({ length: 20 }, (_, i) => `${i}@x.example`);
-  await Promise.all(ids.map((messageId, i) => (i % 2 ? one : other).send(aMail({ messageId }))));
-  for (const box of [one, other])
+  await Promise.all(ids.map((messageId, i) => (i % 2 ? first : second).send(aMail({ messageId }))));
+  for (const box of [first, second])
     expect(
       box
         .list()

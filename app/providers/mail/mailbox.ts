@@ -28,7 +28,7 @@ export function openMailbox(options: { file: string; clock: Clock; ids: Ids; lim
       const messageId = messageIdOf(mail, ids);
       await mails.add((stored) =>
         // The outbox repeats a mail if it does not know whether it was sent; one copy is stored.
-        stored.some((one) => one.messageId === messageId && one.to === mail.to)
+        stored.some((known) => known.messageId === messageId && known.to === mail.to)
           ? undefined
           : { ...structuredClone(mail), messageId, id: ids.random(), sentAt: clock.now() },
       );

@@ -13,7 +13,7 @@ export function readMessage({ to, raw }: RawMail): ReceivedMail {
     .split(`--${/boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')![1]}`)
     .slice(1, -1)
     .map(split);
-  const part = (type: string) => content(parts.find((one) => one.headers.get('content-type')!.startsWith(type))!);
+  const part = (type: string) => content(parts.find((piece) => piece.headers.get('content-type')!.startsWith(type))!);
   return {
     from: { name: (from[1] ?? '').replace(/^"(.*)"$/, '$1'), address: from[2]! },
     to,

@@ -25,7 +25,7 @@ export function bankAccountContract(name: string, open: OpenHarness): void {
 
     it('is debited without a page, once however often it is started; the money is on its way', async () => {
       const started = await Promise.all([1, 2, 3].map(() => harness.port.start(aDebit())));
-      expect(new Set(started.map((one) => one.providerReference)).size).toBe(1);
+      expect(new Set(started.map((payment) => payment.providerReference)).size).toBe(1);
       expect(started[0]!.redirectUrl).toBeNull();
       expect(await harness.port.status(started[0]!.providerReference)).toMatchObject({ state: 'pending' });
     });

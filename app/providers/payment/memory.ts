@@ -111,7 +111,7 @@ export function memoryPayments({
     async start(payment) {
       const order = checkStart(PROVIDER, payment);
       available();
-      const known = [...payments.values()].find((one) => one.order.paymentId === order.paymentId);
+      const known = [...payments.values()].find((payment) => payment.order.paymentId === order.paymentId);
       if (known) checkSameOrder(PROVIDER, known, order);
       const record = known ?? open(order);
       const customerReference = customerOf(record);
@@ -153,7 +153,7 @@ export function memoryPayments({
     settleRefund(reference, { refundId, amountMinor, state }, lies = {}) {
       const payment = find(reference);
       const refund =
-        payment.refunds.find((one) => refundId !== undefined && one.refundId === refundId) ??
+        payment.refunds.find((refund) => refundId !== undefined && refund.refundId === refundId) ??
         added(payment.refunds, { reference: `re_${ids.random()}`, amountMinor: amountMinor ?? remainingOf(payment) });
       Object.assign(refund, { state, changedAt: clock.now() });
       return signed({ ...moneyBackEvent(payment, 'refund', refund, `evt_${ids.random()}`), ...lies });
@@ -161,7 +161,7 @@ export function memoryPayments({
     chargeBack(reference, { reference: known, amountMinor, state = 'done' } = {}, lies = {}) {
       const payment = find(reference);
       const chargeback =
-        payment.chargebacks.find((one) => one.reference === known) ??
+        payment.chargebacks.find((chargeback) => chargeback.reference === known) ??
         added(payment.chargebacks, {
           reference: `dp_${ids.random()}`,
           amountMinor: amountMinor ?? remainingOf(payment),

@@ -53,7 +53,7 @@ export function moneyBackContract(harnessNow: () => PaymentHarness, clockNow: ()
     it('happens once, however often and at how many times at once it is asked for', async () => {
       const reference = await paid();
       const asked = await Promise.all(Array.from({ length: 10 }, () => ask(reference)));
-      expect(new Set(asked.map((one) => one.reference)).size).toBe(1);
+      expect(new Set(asked.map((status) => status.reference)).size).toBe(1);
       expect((await port().status(reference)).refunds).toHaveLength(1);
     });
 

@@ -74,8 +74,8 @@ export function statusOfRecord(record: PaymentRecord): PaymentStatus {
     currency,
     changedAt,
     ...(failure && { failure }),
-    refunds: record.refunds.map((one) => ({ ...one, currency })),
-    chargebacks: record.chargebacks.map((one) => ({ ...one, currency })),
+    refunds: record.refunds.map((refund) => ({ ...refund, currency })),
+    chargebacks: record.chargebacks.map((chargeback) => ({ ...chargeback, currency })),
   };
 }
 
@@ -114,7 +114,9 @@ export function moneyBackEvent(
 /** What is still with the merchant: the amount without what went back or is on its way back. */
 export function remainingOf(record: PaymentRecord): number {
   const back = [...record.refunds, ...record.chargebacks].filter(({ state }) => state !== 'failed');
-  return record.state === 'paid' ? back.reduce((left, one) => left - one.amountMinor, record.order.amountMinor) : 0;
+  return record.state === 'paid'
+    ? back.reduce((left, movement) => left - movement.amountMinor, record.order.amountMinor)
+    : 0;
 }
 
 /** Adds a refund once. Throws `Rejected` for one that contradicts the payment or is more than remains of it. */
@@ -127,7 +129,7 @@ export function addRefund(
   const { refundId, amountMinor, currency } = request;
   if (record.order.paymentId !== request.paymentId) throw new Rejected(provider, 'the refund names another payment');
   if (record.order.currency !== currency) throw new Rejected(provider, 'the refund is in another currency');
-  const known = record.refunds.find((one) => one.refundId === refundId);
+  const known = record.refunds.find((refund) => refund.refundId === refundId);
   if (known && known.amountMinor !== amountMinor) {
     throw new Rejected(provider, 'this refund id was used with another amount');
   }

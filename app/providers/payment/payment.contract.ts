@@ -61,7 +61,7 @@ export function paymentContract(name: string, open: OpenHarness): void {
 
     it('opens a payment once, however often and at how many times at once it is started', async () => {
       const started = await Promise.all(Array.from({ length: 10 }, () => port.start(aPayment())));
-      expect(new Set(started.map((one) => one.providerReference)).size).toBe(1);
+      expect(new Set(started.map((payment) => payment.providerReference)).size).toBe(1);
       const other = await port.start(aPayment({ paymentId: 'another' }));
       expect(other.providerReference).not.toBe(started[0]!.providerReference);
     });

@@ -48,9 +48,9 @@ export function savedMethodContract(harnessNow: () => PaymentHarness): void {
       const mandate = await saveMethod();
       const start = aPayment({ paymentId: 'repeat', method: 'creditcard', mandate });
       const started = await Promise.all([port().start(start), port().start(start), port().start(start)]);
-      expect(new Set(started.map((one) => one.providerReference)).size).toBe(1);
+      expect(new Set(started.map((payment) => payment.providerReference)).size).toBe(1);
       const { providerReference } = started[0];
-      expect(started.map((one) => one.redirectUrl)).toEqual([null, null, null]);
+      expect(started.map((payment) => payment.redirectUrl)).toEqual([null, null, null]);
       expect(await settled(providerReference, 'paid')).toMatchObject({ state: 'paid', paymentId: 'repeat' });
       expect(await port().status(providerReference)).toMatchObject({ state: 'paid', amountMinor: 1999 });
     });

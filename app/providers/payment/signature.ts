@@ -28,7 +28,7 @@ export function verified(provider: string, secrets: readonly string[], call: Web
   if (Buffer.byteLength(call.body) > MAX_BODY) throw refuse('the body is larger than 64 kB');
   const expected = secrets.map((secret) => mac(secret, seconds, call.body));
   // Compares all of them to the end, so that the time taken reveals nothing about a guess.
-  const fits = candidates.flatMap((candidate) => expected.filter((one) => timingSafeEqual(candidate, one)));
+  const fits = candidates.flatMap((candidate) => expected.filter((signature) => timingSafeEqual(candidate, signature)));
   if (fits.length === 0) throw refuse('the signature is wrong');
   if (Math.abs(now - seconds * 1000) > TOLERANCE_MS) throw refuse('the time of the signature is outside the tolerance');
   return call.body.toString();

@@ -19,7 +19,7 @@ export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
   return (hostname, { family, all }, done) => {
     resolve(hostname, { all: true }, (error, found) => {
       if (error) return done(error, '', 0);
-      const usable = family === 4 || family === 6 ? found.filter((one) => one.family === family) : found;
+      const usable = family === 4 || family === 6 ? found.filter((address) => address.family === family) : found;
       const ips = usable.map(({ address }) => address);
       if (ips.length === 0) return done(new Error(`${hostname} has no IP address`), '', 0);
       if (ips.some((ip) => publicIp(ip) === undefined))

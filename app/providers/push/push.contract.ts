@@ -70,10 +70,10 @@ export function pushContract(name: string, open: () => Promise<PushHarness>): vo
     afterEach(() => harness.close());
 
     it('delivers the payload as it was written, to that browser alone', async () => {
-      const [one, other] = [harness.subscribe(), harness.subscribe()];
-      await harness.port.send(one, aPush());
-      expect(await harness.received(one)).toEqual([{ payload: aPush().payload }]);
-      expect(await harness.received(other)).toEqual([]);
+      const [first, second] = [harness.subscribe(), harness.subscribe()];
+      await harness.port.send(first, aPush());
+      expect(await harness.received(first)).toEqual([{ payload: aPush().payload }]);
+      expect(await harness.received(second)).toEqual([]);
     });
 
     it('delivers the longest payload', async () => {

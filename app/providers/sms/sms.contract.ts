@@ -50,9 +50,9 @@ export function smsContract(name: string, open: () => Promise<SmsHarness>): void
     });
 
     it('returns a reference of its own for every message, also for the same text twice', async () => {
-      const [one, two] = [await harness.port.send(anSms()), await harness.port.send(anSms())];
-      expect(one.reference).not.toBe('');
-      expect(one.reference).not.toBe(two.reference);
+      const [first, second] = [await harness.port.send(anSms()), await harness.port.send(anSms())];
+      expect(first.reference).not.toBe('');
+      expect(first.reference).not.toBe(second.reference);
       expect(await harness.received()).toHaveLength(2);
     });
 

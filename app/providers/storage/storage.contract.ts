@@ -67,9 +67,9 @@ export function storageContract(name: string, open: () => Promise<StoragePort>):
 
     it('holds one whole file after many writes of one key at once', async () => {
       const all = Array.from({ length: 20 }, (_, i) => Buffer.alloc(50_000, String(i)));
-      await Promise.all(all.map((one) => port.put('race', one, 'text/plain')));
+      await Promise.all(all.map((bytes) => port.put('race', bytes, 'text/plain')));
       const end = (await port.get('race'))!.bytes;
-      expect(all.some((one) => one.equals(end))).toBe(true);
+      expect(all.some((bytes) => bytes.equals(end))).toBe(true);
     });
 
     it.each(BAD_KEYS)('stores nothing under %j, and finds nothing there', async (key) => {

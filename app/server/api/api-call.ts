@@ -89,7 +89,7 @@ export type AnyApiTable = Record<
 /** The calls of a method in the order in which they are asked; the one without `when` is last. */
 export function callsOf(entry: ApiCall<unknown> | Record<string, ApiCall<unknown>>): ApiCall<unknown>[] {
   const calls = isCall(entry) ? [entry] : Object.values(entry);
-  return calls.sort((one, other) => Number(other.when !== undefined) - Number(one.when !== undefined));
+  return calls.sort((a, b) => Number(b.when !== undefined) - Number(a.when !== undefined));
 }
 
 const isCall = (entry: ApiCall<unknown> | Record<string, ApiCall<unknown>>): entry is ApiCall<unknown> =>

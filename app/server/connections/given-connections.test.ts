@@ -7,7 +7,7 @@ import { giveConnection, serveGiven } from './given-connections';
 
 const opened: { close(): unknown }[] = [];
 const never = () => {};
-afterEach(() => opened.splice(0).forEach((one) => one.close()));
+afterEach(() => opened.splice(0).forEach((server) => server.close()));
 
 /** A server behind another one that accepts, both in this process. */
 async function open() {

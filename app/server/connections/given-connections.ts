@@ -35,12 +35,12 @@ const givenTo = new WeakMap<Target, Set<Given>>();
  */
 export function giveConnection(to: Target, socket: Socket, failed: () => void): void {
   const given = givenTo.get(to) ?? watch(to);
-  for (const one of given) if (one.sent && !isOpen(one.handle)) given.delete(one);
-  const one: Given = { handle: Reflect.get(socket, '_handle') as Handle, sent: false, failed };
-  given.add(one);
+  for (const connection of given) if (connection.sent && !isOpen(connection.handle)) given.delete(connection);
+  const connection: Given = { handle: Reflect.get(socket, '_handle') as Handle, sent: false, failed };
+  given.add(connection);
   to.send(GIVEN, socket, {}, (error) => {
-    one.sent = true;
-    if (error && given.delete(one)) failed();
+    connection.sent = true;
+    if (error && given.delete(connection)) failed();
   });
 }
 

@@ -37,7 +37,7 @@ it('do not reveal when a member signed up: the random ones share no prefix', () 
 it('makes codes of six digits that differ', () => {
   const { code } = randomIds(frozenClock(0));
   const codes = Array.from({ length: 500 }, code);
-  expect(codes.filter((one) => !/^\d{6}$/.test(one))).toEqual([]);
+  expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
   expect(new Set(codes).size).toBeGreaterThan(450);
 });
 

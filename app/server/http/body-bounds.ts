@@ -42,7 +42,7 @@ export function openBodies({ wholeMs, perSource, onFull }: BodyBounds): Bodies {
   function enter(request: IncomingMessage, response: ServerResponse, source: string): boolean {
     const own = open.get(source) ?? new Set();
     // Most bodies are complete before anything checks them; they are removed only when their place is needed.
-    if (own.size >= perSource) for (const one of own) if (isOver(one)) own.delete(one);
+    if (own.size >= perSource) for (const request of own) if (isOver(request)) own.delete(request);
     if (own.size >= perSource) return false;
     own.add(request);
     open.set(source, own);

@@ -151,7 +151,7 @@ describe('guard', () => {
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': String(10 * 1024 * 1024 + 1000),
     };
-    for (const path of Object.values(actions).flatMap((one) => [one, `${one}.data`]))
+    for (const path of Object.values(actions).flatMap((action) => [action, `${action}.data`]))
       expect(guard(request({ method: 'POST', path, headers })), path).toEqual({ ok: true });
   });
 

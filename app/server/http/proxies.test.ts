@@ -173,8 +173,8 @@ describe('whoever contradicts itself', () => {
       'x-forwarded-host': 'evil.example, a.example, b.example',
     };
     expect(peer(both).host).toBe('a.example');
-    const one = { 'x-forwarded-for': '1.1.1.1, 203.0.113.9', 'x-forwarded-host': 'evil.example, a.example' };
-    expect(peer(one).host).toBe('a.example');
+    const headers = { 'x-forwarded-for': '1.1.1.1, 203.0.113.9', 'x-forwarded-host': 'evil.example, a.example' };
+    expect(peer(headers).host).toBe('a.example');
     const elements = { forwarded: 'for=1.1.1.1;host=evil.example, for=203.0.113.9;host=a.example;proto=https' };
     expect(peer(elements)).toEqual({ ip: '203.0.113.9', secure: true, host: 'a.example' });
   });

@@ -15,30 +15,30 @@ function workers(count: number) {
 
 // covers X18-004
 it('is one limit for all workers', async () => {
-  const [one, other] = workers(2);
+  const [first, second] = workers(2);
   for (let i = 0; i < 30; i++) {
-    await one!.message.take('m');
-    await other!.message.take('m');
+    await first!.message.take('m');
+    await second!.message.take('m');
   }
-  await expect(one!.message.take('m')).rejects.toMatchObject({ status: 429 } satisfies Partial<AppError>);
-  expect(await other!.message.blockedFor('m')).toBeGreaterThan(0);
-  expect(await other!.message.blockedFor('another')).toBe(0);
+  await expect(first!.message.take('m')).rejects.toMatchObject({ status: 429 } satisfies Partial<AppError>);
+  expect(await second!.message.blockedFor('m')).toBeGreaterThan(0);
+  expect(await second!.message.blockedFor('another')).toBe(0);
 });
 
 it('control: limits of their own would let through twice as many', async () => {
-  const [one] = workers(1);
+  const [first] = workers(1);
   const [other] = workers(1);
-  for (let i = 0; i < 60; i++) await Promise.all([one!.message.take('m'), other!.message.take('m')]);
-  expect(await one!.message.blockedFor('m')).toBeGreaterThan(0);
+  for (let i = 0; i < 60; i++) await Promise.all([first!.message.take('m'), other!.message.take('m')]);
+  expect(await first!.message.blockedFor('m')).toBeGreaterThan(0);
 });
 
 it('gives back and starts anew from any worker, with the pauses that grow too', async () => {
-  const [one, other] = workers(2);
-  for (let i = 0; i < 20; i++) await one!.signup.count('ip');
-  expect(await other!.signup.blockedFor('ip')).toBeGreaterThan(0);
-  await other!.signup.giveBack('ip');
-  expect(await one!.signup.blockedFor('ip')).toBe(0);
-  for (let i = 0; i < 20; i++) await other!.signup.count('ip');
-  await one!.signup.reset('ip');
-  expect(await other!.signup.tryTake('ip')).toBe(0);
+  const [first, second] = workers(2);
+  for (let i = 0; i < 20; i++) await first!.signup.count('ip');
+  expect(await second!.signup.blockedFor('ip')).toBeGreaterThan(0);
+  await second!.signup.giveBack('ip');
+  expect(await first!.signup.blockedFor('ip')).toBe(0);
+  for (let i = 0; i < 20; i++) await second!.signup.count('ip');
+  await first!.signup.reset('ip');
+  expect(await second!.signup.tryTake('ip')).toBe(0);
 });

@@ -98,7 +98,7 @@ it('a thread that ended between two mails costs neither of them', async () => {
 it('a few mails wait for a slow one, further ones come later', async () => {
   const parser = open({ file: standIn(SLOW), longestMs: 300 });
   const outcomes = await Promise.allSettled(
-    [mail('slow'), ...Array.from({ length: 20 }, () => mail('quick'))].map((one) => parser.parse(one)),
+    [mail('slow'), ...Array.from({ length: 20 }, () => mail('quick'))].map((message) => parser.parse(message)),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

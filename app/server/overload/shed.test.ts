@@ -35,11 +35,11 @@ function machine(costs: Partial<Record<CostClass, number>> = {}) {
       time.now++;
       await vi.advanceTimersByTimeAsync(1);
       const share = 1 / working.length;
-      for (const one of working.slice()) {
-        one.left -= share;
-        if (one.left > 1e-9) continue;
-        working.splice(working.indexOf(one), 1);
-        one.turn.leave();
+      for (const work of working.slice()) {
+        work.left -= share;
+        if (work.left > 1e-9) continue;
+        working.splice(working.indexOf(work), 1);
+        work.turn.leave();
         await turns();
       }
     }
@@ -58,7 +58,7 @@ const every = (milliseconds: number, kind: CostClass) => {
     return arrived;
   };
 };
-const count = (list: { kind: CostClass }[], kind: CostClass) => list.filter((one) => one.kind === kind).length;
+const count = (list: { kind: CostClass }[], kind: CostClass) => list.filter((entry) => entry.kind === kind).length;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -102,9 +102,9 @@ describe('the shedder', () => {
     'refuses %s before %s',
     async (lesser, dearer) => {
       const { pass, served, refused } = machine();
-      const [one, other] = [every(12, dearer), every(12, lesser)];
+      const [first, second] = [every(12, dearer), every(12, lesser)];
       // Together 1.7 times too much, while the more expensive class alone is not.
-      await pass(3000, () => [...one(), ...other()]);
+      await pass(3000, () => [...first(), ...second()]);
       expect(count(refused, dearer)).toBe(0);
       expect(count(served, dearer)).toBeGreaterThanOrEqual(245);
       expect(count(refused, lesser)).toBeGreaterThan(100);

@@ -27,7 +27,7 @@ describe('a sealed end of a page', () => {
       sealPageEnd({ ...brand, tenant: { id: 2 } }, list, [AT, ID]),
     ];
     // Not even the nonce is shared: two ends under one nonce would tell their difference.
-    expect(new Set([sealed, ...others].map((one) => one.slice(0, 16))).size).toBe(4);
+    expect(new Set([sealed, ...others].map((token) => token.slice(0, 16))).size).toBe(4);
   });
 
   it('tells neither the moment nor the id', () => {

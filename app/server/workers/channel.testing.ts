@@ -12,11 +12,11 @@ export interface ChannelPair {
 
 /** Two ends whose messages are copied, as between processes. `onCross` is called with the topic of each. */
 export function channelPair(onCross: (topic: string) => void = () => {}): ChannelPair {
-  const [one, other] = [new EventEmitter(), new EventEmitter()];
+  const [first, second] = [new EventEmitter(), new EventEmitter()];
   const waiting: string[] = [];
   let isBusy = false;
-  const arriveHere = (text: string) => (isBusy ? waiting.push(text) : one.emit('message', JSON.parse(text)));
-  const arriveThere = (text: string) => other.emit('message', JSON.parse(text));
+  const arriveHere = (text: string) => (isBusy ? waiting.push(text) : first.emit('message', JSON.parse(text)));
+  const arriveThere = (text: string) => second.emit('message', JSON.parse(text));
   const carrier = (own: EventEmitter, arrive: (text: string) => void): Carrier => ({
     send(message) {
       onCross((message as { topic: string }).topic);
@@ -26,9 +26,9 @@ export function channelPair(onCross: (topic: string) => void = () => {}): Channe
     on: (event, listener) => own.on(event, listener),
   });
   return {
-    here: openChannel(carrier(one, arriveThere)),
-    there: openChannel(carrier(other, arriveHere)),
-    arriving: one,
+    here: openChannel(carrier(first, arriveThere)),
+    there: openChannel(carrier(second, arriveHere)),
+    arriving: first,
     busy(on) {
       isBusy = on;
       if (!on) for (const text of waiting.splice(0)) arriveHere(text);

@@ -45,22 +45,22 @@ async function settled(): Promise<void> {
 describe('live events among workers', () => {
   it('cross only to a worker at which somebody listens', async () => {
     const server = openServer();
-    const [one, two] = [server.serve(), server.serve(), server.serve()];
+    const [first, second] = [server.serve(), server.serve(), server.serve()];
     await settled();
-    one.publish('anna', { kind: 'like' });
+    first.publish('anna', { kind: 'like' });
     await settled();
     expect(server.events()).toBe(0);
-    const page = openPage(two, 'anna');
+    const page = openPage(second, 'anna');
     await page.stop.ready;
-    one.publish('anna', { kind: 'like' });
-    one.publish('mark', { kind: 'like' });
+    first.publish('anna', { kind: 'like' });
+    first.publish('mark', { kind: 'like' });
     await settled();
     expect(page.received).toEqual([{ kind: 'like' }]);
     // To the primary process, and on to the one of two others that listens.
     expect(server.events()).toBe(2);
     page.stop();
     await settled();
-    one.publish('anna', { kind: 'like' });
+    first.publish('anna', { kind: 'like' });
     await settled();
     expect(server.events()).toBe(2);
   });
@@ -84,16 +84,16 @@ describe('live events among workers', () => {
 
   it('cross from the moment a page is ready, for which it waits for workers that are busy', async () => {
     const server = openServer();
-    const [one, two] = [server.serve(), server.begin()];
-    const port = two.serve();
+    const [first, second] = [server.serve(), server.begin()];
+    const port = second.serve();
     await settled();
-    two.busy(true);
-    const page = openPage(one, 'anna');
+    second.busy(true);
+    const page = openPage(first, 'anna');
     let ready = false;
     void page.stop.ready.then(() => (ready = true));
     await settled();
     expect(ready).toBe(false);
-    two.busy(false);
+    second.busy(false);
     await page.stop.ready;
     port.publish('anna', { kind: 'like' });
     await settled();
@@ -102,29 +102,29 @@ describe('live events among workers', () => {
 
   it('do not wait for a worker that still begins, nor for one that ends meanwhile', async () => {
     const server = openServer();
-    const [one, dying] = [server.serve(), server.begin()];
+    const [first, dying] = [server.serve(), server.begin()];
     server.begin();
     dying.serve();
     await settled();
-    const page = openPage(one, 'anna');
+    const page = openPage(first, 'anna');
     dying.kill();
     await page.stop.ready;
     await settled();
-    one.publish('anna', { kind: 'like' });
+    first.publish('anna', { kind: 'like' });
     await settled();
     expect(page.received).toHaveLength(1);
   });
 
   it('no longer cross for the pages of a worker that has ended, but for those that are open elsewhere too', async () => {
     const server = openServer();
-    const [one, ended, two] = [server.serve(), server.begin(), server.serve()];
+    const [first, ended, second] = [server.serve(), server.begin(), server.serve()];
     const gone = ended.serve();
-    const pages = [openPage(gone, 'anna'), openPage(gone, 'mark'), openPage(two, 'mark')];
+    const pages = [openPage(gone, 'anna'), openPage(gone, 'mark'), openPage(second, 'mark')];
     await Promise.all(pages.map(({ stop }) => stop.ready));
     ended.kill();
     await settled();
-    one.publish('anna', { kind: 'like' });
-    one.publish('mark', { kind: 'like' });
+    first.publish('anna', { kind: 'like' });
+    first.publish('mark', { kind: 'like' });
     await settled();
     expect(pages[2]!.received).toHaveLength(1);
     expect(server.events()).toBe(2);
@@ -132,14 +132,14 @@ describe('live events among workers', () => {
 
   it('still reach a page whose neighbour has sent its farewell shortly before its worker ended', async () => {
     const server = openServer();
-    const [one, ended, two] = [server.serve(), server.begin(), server.serve()];
+    const [first, ended, second] = [server.serve(), server.begin(), server.serve()];
     const gone = openPage(ended.serve(), 'anna');
-    const stays = openPage(two, 'anna');
+    const stays = openPage(second, 'anna');
     await Promise.all([gone.stop.ready, stays.stop.ready]);
     gone.stop();
     ended.kill();
     await settled();
-    one.publish('anna', { kind: 'like' });
+    first.publish('anna', { kind: 'like' });
     await settled();
     expect(stays.received).toHaveLength(1);
   });

@@ -78,7 +78,9 @@ describe('each picture has its own label:', () => {
     const [list] = fc.sample(people, { numRuns: 1, seed: 3 }) as [PersonSummary[]];
     const { shown, problemsOf } = draw(name, list);
     for (const turned of shown) {
-      const others = shown.map((one) => (one === turned ? { ...one, fictional: !one.fictional } : one));
+      const others = shown.map((pictured) =>
+        pictured === turned ? { ...pictured, fictional: !pictured.fictional } : pictured,
+      );
       expect(problemsOf(others).join()).toContain(turned.name);
     }
   });

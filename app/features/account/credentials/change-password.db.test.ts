@@ -59,10 +59,10 @@ withDatabase('changing the password', (open) => {
 
   it('of two tabs at once changes it for one', async () => {
     const { context } = await atHome(await open());
-    const [one, two] = await Promise.all([
+    const [first, second] = await Promise.all([
       setPassword(context),
       setPassword(context, { new_password: 'ananas-trommel', repeat_password: 'ananas-trommel' }),
     ]);
-    expect([one.status, two.status].sort()).toEqual([302, 400]);
+    expect([first.status, second.status].sort()).toEqual([302, 400]);
   });
 });

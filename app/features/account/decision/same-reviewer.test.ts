@@ -8,14 +8,14 @@ it.each([
   ['Zoë', 'Zoe\u0308'],
   ['Eva', 'E\u200Bva'],
   ['Weiß', 'WEISS'],
-])('%j and %j are one person', (one, other) => {
-  expect(sameReviewer(one, other)).toBe(true);
+])('%j and %j are one person', (a, b) => {
+  expect(sameReviewer(a, b)).toBe(true);
 });
 
 it.each([
   ['Anna', 'Anne'],
   ['Zoë', 'Zoe'],
   ['Anna', 'Anna V'],
-])('%j and %j are two people', (one, other) => {
-  expect(sameReviewer(one, other)).toBe(false);
+])('%j and %j are two people', (a, b) => {
+  expect(sameReviewer(a, b)).toBe(false);
 });

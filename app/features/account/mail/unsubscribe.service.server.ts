@@ -103,5 +103,5 @@ function disabledOf({ notifications_disabled }: MemberRow): string[] {
 
 function typesOf({ payload }: TokenRow): NotificationType[] {
   const { type, types = [] } = JSON.parse(payload ?? '{}') as { type?: string; types?: string[] };
-  return notificationTypes.filter((one) => one === type || types.includes(one));
+  return notificationTypes.filter((notificationType) => notificationType === type || types.includes(notificationType));
 }

@@ -48,7 +48,7 @@ export async function removePasskey(context: MemberContext, id: string): Promise
   await transaction(context.db, async (tx) => {
     const member = await lockMember(tx, memberId);
     const own = await listPasskeys(tx, memberId);
-    if (!member || !own.some((one) => one.id === id)) return;
+    if (!member || !own.some((passkey) => passkey.id === id)) return;
     if (member.password_hash === null && own.length === 1) throw lastPasskey();
     const here = isMember(context.viewer) ? context.viewer.sessionId : undefined;
     await removePasskeyIn(tx, context, member, { passkey: id, here });
@@ -65,7 +65,7 @@ export async function removePasskeyIn(
   member: MemberRow,
   { passkey: id, here }: { passkey: string; here: string | undefined },
 ): Promise<boolean> {
-  const passkey = (await listPasskeys(tx, member.id)).find((one) => one.id === id);
+  const passkey = (await listPasskeys(tx, member.id)).find((passkey) => passkey.id === id);
   if (!passkey || !(await deletePasskey(tx, member.id, id))) return false;
   await endSessionsIn(tx, context, member.id, here);
   await auditAccount(tx, context, 'passkey.removed', member.id, { passkey: id });

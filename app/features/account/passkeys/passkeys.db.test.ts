@@ -135,9 +135,9 @@ withDatabase('passkeys', (open) => {
     const opened = await open();
     const { context, visitor } = await anna(opened);
     const key = await add(context);
-    const [one, two] = [await askLogin(visitor), await askLogin(visitor)];
+    const [first, second] = [await askLogin(visitor), await askLogin(visitor)];
     const both = await Promise.all(
-      [one, two].map((options) => postLogin(visitor, answerWith(key, options, { ...visitor, counter: 9 }))),
+      [first, second].map((options) => postLogin(visitor, answerWith(key, options, { ...visitor, counter: 9 }))),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });

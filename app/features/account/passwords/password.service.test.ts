@@ -4,9 +4,9 @@ import { hashPassword, verifyPassword } from './password.service.server';
 
 describe('passwords', () => {
   it('are stored as Argon2id with 19 MiB, 2 passes and 1 lane, each with its own salt', async () => {
-    const [one, two] = await Promise.all([hashPassword('vuurtoren op texel'), hashPassword('vuurtoren op texel')]);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(one).not.toBe(two);
+    const [first, second] = await Promise.all([hashPassword('vuurtoren op texel'), hashPassword('vuurtoren op texel')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
   });
 
   it('differ up to the last of 128 characters', async () => {

@@ -89,8 +89,8 @@ withDatabase('the sessions of a member', (open) => {
     const page = await callRoute(loader, mine, '/notifications/sessions');
     expect(page.data).toMatchObject({ sessions: { length: 3 }, ended: false });
     const end = (form: Record<string, string>) => callRoute(action, mine, '/notifications/sessions', { form });
-    const one = await end({ end: 'one', session: 'a'.repeat(26) });
-    expect([one.status, one.headers.get('Location')]).toEqual([303, '/notifications/sessions?notice=ended']);
+    const response = await end({ end: 'one', session: 'a'.repeat(26) });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/notifications/sessions?notice=ended']);
     expect((await end({ end: 'one', session: 'nobody' })).status).toBe(400);
     expect(await rowsOf(context, anna.id)).toHaveLength(2);
     expect((await end({ end: 'others' })).status).toBe(303);

@@ -63,13 +63,13 @@ withDatabase('the limits of direct debit', (open) => {
   it('count an account of several members together, and hold for the tabs of one member', async () => {
     const opened = await open();
     const rules = { orders_per_day: 1 };
-    const one = await makeDebtor(opened, rules);
-    await debit(one);
-    const two = as(one, await makeMember(one));
+    const debtor = await makeDebtor(opened, rules);
+    await debit(debtor);
+    const two = as(debtor, await makeMember(debtor));
     await expect(askForCode(two, aDebitForm(nextKey(2)))).rejects.toEqual(LIMIT);
     // The code was sent before someone else's order: the second order is refused in its transaction.
-    const three = as(one, await makeMember(one));
-    const four = as(one, await makeMember(one));
+    const three = as(debtor, await makeMember(debtor));
+    const four = as(debtor, await makeMember(debtor));
     const third = { iban: GERMAN_IBAN, ...nextKey(3) };
     await askForCode(three, aDebitForm(third));
     const code = codeIn(three);

@@ -31,7 +31,10 @@ export function readPhone(typed: string, home: string, countries: readonly strin
   const own = [home, ...(OWN_PARTS[home] ?? [])].filter((code) => isSupportedCountry(code));
   const numbers = (own.length > 0 ? own : [undefined]).map((country) => parsePhoneNumberFromString(plain, country));
   // In some countries a number does not say whether it is mobile.
-  const number = numbers.find((one) => one?.isValid() && one.country && !one.ext && /MOBILE/.test(one.getType() ?? ''));
+  const number = numbers.find(
+    (candidate) =>
+      candidate?.isValid() && candidate.country && !candidate.ext && /MOBILE/.test(candidate.getType() ?? ''),
+  );
   if (!number?.country) return { ok: false, problem: 'invalid' };
   const served = countries.some(
     (country) => country === number.country || OWN_PARTS[country]?.includes(number.country!),

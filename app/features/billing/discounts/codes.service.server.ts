@@ -23,7 +23,7 @@ export async function findCode(
   const codes = await listCodesFor(context.db, context.member.id);
   const own = codes.find(({ code, user_id }) => code === name && user_id !== EVERYBODY);
   const guess = own ? null : await takeGuess(context);
-  const code = own ?? codes.find((one) => one.code === name);
+  const code = own ?? codes.find((code) => code.code === name);
   if (!code || guess === 'too-many' || !isFor(code, at)) throw codeNotFound();
   await guess?.giveBack();
   const use = await findCodeUse(context.db, code, context.member.id);

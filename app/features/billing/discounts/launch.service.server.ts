@@ -20,10 +20,10 @@ export async function launchCode(
 ): Promise<'launched' | 'known' | 'untrue'> {
   return transaction(context.db, async (tx) => {
     const earlier = await listCodesForEverybody(tx);
-    if (earlier.some((one) => one.code === code.code)) return 'known';
+    if (earlier.some((known) => known.code === code.code)) return 'known';
     const row = rowOf(code, context.clock.now());
-    const offers = [...earlier.filter(stillCounts), row].map((one) => ({ one, ...offerOf(one) }));
-    if (!honestOffers(offers).some(({ one }) => one === row)) return 'untrue';
+    const offers = [...earlier.filter(stillCounts), row].map((stored) => ({ stored, ...offerOf(stored) }));
+    if (!honestOffers(offers).some(({ stored }) => stored === row)) return 'untrue';
     await insertDiscountCode(tx, row);
     await audit(context, tx, 'discount.launched', code.code, by);
     return 'launched';
@@ -43,7 +43,9 @@ export async function endCode(context: LaunchContext, code: string, by: string):
 export function untrueCodes(codes: readonly LaunchedCode[]): string[] {
   // Each one a moment after the one before it.
   const rows = codes.map((code, index) => rowOf(code, index));
-  const honest = new Set(honestOffers(rows.map((one) => ({ one, ...offerOf(one) }))).map(({ one }) => one));
+  const honest = new Set(
+    honestOffers(rows.map((stored) => ({ stored, ...offerOf(stored) }))).map(({ stored }) => stored),
+  );
   return rows.filter((row) => !honest.has(row)).map(({ code }) => code);
 }
 

@@ -43,8 +43,8 @@ withDatabase('the history', (open) => {
     const context = await makeBuyer(await open());
     const grants = Array.from({ length: 45 }, (_, n) => n + 1);
     for (const credits of grants) {
-      const one = { memberId: context.member.id, credits, terms: { origin: 'goodwill' }, reference: 'x' } as const;
-      await transaction(context.db, (tx) => grantIn(tx, context, { ...one, requestKey: `g${credits}` }));
+      const grant = { memberId: context.member.id, credits, terms: { origin: 'goodwill' }, reference: 'x' } as const;
+      await transaction(context.db, (tx) => grantIn(tx, context, { ...grant, requestKey: `g${credits}` }));
     }
     const seen: number[] = [];
     let before: string | null = null;

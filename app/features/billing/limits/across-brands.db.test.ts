@@ -25,7 +25,7 @@ async function buyerAt(opened: OpenDatabase, brand: 1 | 2, tenant: Record<string
 }
 
 /** The same person at two brands of one company. */
-async function twoBrands(opened: OpenDatabase): Promise<[one: Buyer, two: Buyer]> {
+async function twoBrands(opened: OpenDatabase): Promise<[first: Buyer, second: Buyer]> {
   return [await buyerAt(opened, 1), await buyerAt(opened, 2)];
 }
 
@@ -33,69 +33,69 @@ const stored = ({ db }: Buyer) => db.selectFrom('instrument_spending').selectAll
 
 withDatabase('limits across the brands of a company', (open) => {
   it('count the orders at both brands once the member agreed at both, and only then', async () => {
-    const [one, two] = await twoBrands(await open());
-    await limit(one, 2000);
-    await placeOrder(two, keyed(1));
-    await placeOrder(one, keyed(1));
-    await agree(one);
-    await placeOrder(one, keyed(2));
-    await agree(two);
-    await placeOrder(two, keyed(2));
+    const [first, second] = await twoBrands(await open());
+    await limit(first, 2000);
+    await placeOrder(second, keyed(1));
+    await placeOrder(first, keyed(1));
+    await agree(first);
+    await placeOrder(first, keyed(2));
+    await agree(second);
+    await placeOrder(second, keyed(2));
     // Two orders of its own and one of the other brand since both agreed.
-    await expect(placeOrder(one, keyed(3))).rejects.toMatchObject({ values: { left: 0 } });
+    await expect(placeOrder(first, keyed(3))).rejects.toMatchObject({ values: { left: 0 } });
     // The other brand has no limit of its own.
-    await placeOrder(two, keyed(3));
+    await placeOrder(second, keyed(3));
   });
 
   it('hold when the tabs of both brands race', async () => {
-    const [one, two] = await twoBrands(await open());
-    for (const buyer of [one, two]) {
+    const [first, second] = await twoBrands(await open());
+    for (const buyer of [first, second]) {
       await agree(buyer);
       await limit(buyer, 3000);
     }
-    const tabs = Array.from({ length: 10 }, (_, n) => placeOrder(n % 2 === 0 ? one : two, keyed(n)));
+    const tabs = Array.from({ length: 10 }, (_, n) => placeOrder(n % 2 === 0 ? first : second, keyed(n)));
     const placed = (await Promise.allSettled(tabs)).filter(({ status }) => status === 'fulfilled');
     expect(placed).toHaveLength(3);
-    const rows = await stored(one);
+    const rows = await stored(first);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(3000);
   });
 
   it('follow an order that fails, and one whose money goes back', async () => {
-    const [one, two] = await twoBrands(await open());
-    await agree(one);
-    await agree(two);
-    await limit(one, 1000);
-    const failed = await orderBundle(two, { requestKey: 'key-0000000001' });
-    await expect(placeOrder(one, keyed(1))).rejects.toEqual(BEYOND);
-    await settle(two, failed.reference, 'failed');
-    expect(await stored(one)).toMatchObject([{ amount: 0 }]);
+    const [first, second] = await twoBrands(await open());
+    await agree(first);
+    await agree(second);
+    await limit(first, 1000);
+    const failed = await orderBundle(second, { requestKey: 'key-0000000001' });
+    await expect(placeOrder(first, keyed(1))).rejects.toEqual(BEYOND);
+    await settle(second, failed.reference, 'failed');
+    expect(await stored(first)).toMatchObject([{ amount: 0 }]);
     // Paid after all.
-    await settle(two, failed.reference, 'paid');
-    await expect(placeOrder(one, keyed(1))).rejects.toEqual(BEYOND);
-    await withdraw(two, failed.order.id, { requestKey: 'after-0', amount: 1000 });
-    await placeOrder(one, keyed(1));
+    await settle(second, failed.reference, 'paid');
+    await expect(placeOrder(first, keyed(1))).rejects.toEqual(BEYOND);
+    await withdraw(second, failed.order.id, { requestKey: 'after-0', amount: 1000 });
+    await placeOrder(first, keyed(1));
   });
 
   it('end a day after the member no longer agrees, and forget every day after a month', async () => {
     const opened = await open();
-    const [one, two] = await twoBrands(opened);
-    await agree(one);
-    await agree(two);
-    await limit(one, 1000);
-    await placeOrder(two, keyed(1));
-    await changeLimits(one, { intent: 'company' });
-    await expect(placeOrder(one, keyed(1))).rejects.toEqual(BEYOND);
+    const [first, second] = await twoBrands(opened);
+    await agree(first);
+    await agree(second);
+    await limit(first, 1000);
+    await placeOrder(second, keyed(1));
+    await changeLimits(first, { intent: 'company' });
+    await expect(placeOrder(first, keyed(1))).rejects.toEqual(BEYOND);
     opened.clock.advance(DAY);
-    await placeOrder(one, keyed(1));
+    await placeOrder(first, keyed(1));
     const { database, clock } = opened;
     const jobs = rowJobs(opened);
-    const cleanUp = openJobRunner({ jobs, database, tenantIds: () => [], clock, holder: 'test', log: one.log });
+    const cleanUp = openJobRunner({ jobs, database, tenantIds: () => [], clock, holder: 'test', log: first.log });
     opened.clock.advance(30 * DAY);
     await cleanUp.run();
-    expect(await stored(one)).toHaveLength(1);
+    expect(await stored(first)).toHaveLength(1);
     opened.clock.advance(DAY);
     await cleanUp.run();
-    expect(await stored(one)).toEqual([]);
+    expect(await stored(first)).toEqual([]);
     await cleanUp.close();
   });
 
@@ -110,14 +110,14 @@ withDatabase('limits across the brands of a company', (open) => {
 
   it('stay within the company', async () => {
     const opened = await open();
-    const one = await buyerAt(opened, 1);
+    const buyer = await buyerAt(opened, 1);
     const two = await buyerAt(opened, 2, { company_id: 'another-company' });
-    await agree(one);
+    await agree(buyer);
     await agree(two);
-    await limit(one, 1000);
+    await limit(buyer, 1000);
     await placeOrder(two, keyed(1));
-    await placeOrder(one, keyed(1));
-    const hashes = new Set((await stored(one)).map(({ instrument_hash }) => instrument_hash));
+    await placeOrder(buyer, keyed(1));
+    const hashes = new Set((await stored(buyer)).map(({ instrument_hash }) => instrument_hash));
     expect(hashes.size).toBe(2);
   });
 });
@@ -125,32 +125,35 @@ withDatabase('limits across the brands of a company', (open) => {
 withDatabase('the table of a company', (open) => {
   it('joins nothing: no value of it is in any other table, nor can its hash be made without the secret', async () => {
     const opened = await open();
-    const [one, two] = await twoBrands(opened);
-    for (const buyer of [one, two]) {
+    const [first, second] = await twoBrands(opened);
+    for (const buyer of [first, second]) {
       await agree(buyer);
       const { reference } = await orderBundle(buyer);
       await settle(buyer, reference, 'paid');
     }
-    const rows = await stored(one);
+    const rows = await stored(first);
     expect(Object.keys(rows[0]!).toSorted()).toEqual(['amount', 'currency', 'day', 'instrument_hash']);
     expect(rows).toHaveLength(1);
     const hash = rows[0]!.instrument_hash;
-    expect(await tablesWith(one, hash)).toEqual(['instrument_spending']);
-    const other = { ...one, keyedHash: (purpose: string, text: string) => `${purpose} ${text}` };
+    expect(await tablesWith(first, hash)).toEqual(['instrument_spending']);
+    const other = { ...first, keyedHash: (purpose: string, text: string) => `${purpose} ${text}` };
     expect(other.keyedHash('x', emailKeyOf(EMAIL))).not.toBe(hash);
     // Negative control: the search finds what is in two tables.
-    expect((await tablesWith(one, one.member.id)).length).toBeGreaterThan(2);
+    expect((await tablesWith(first, first.member.id)).length).toBeGreaterThan(2);
   });
 
   it('does not follow a member to another address', async () => {
-    const [one, two] = await twoBrands(await open());
-    await agree(one);
-    await agree(two);
-    await limit(one, 1000);
-    await patchMember(two.db, two.member.id, { email: 'new@mail.example', email_key: emailKeyOf('new@mail.example') });
-    await placeOrder(two, keyed(1));
-    await placeOrder(one, keyed(1));
-    expect(new Set((await stored(one)).map(({ instrument_hash }) => instrument_hash)).size).toBe(2);
+    const [first, second] = await twoBrands(await open());
+    await agree(first);
+    await agree(second);
+    await limit(first, 1000);
+    await patchMember(second.db, second.member.id, {
+      email: 'new@mail.example',
+      email_key: emailKeyOf('new@mail.example'),
+    });
+    await placeOrder(second, keyed(1));
+    await placeOrder(first, keyed(1));
+    expect(new Set((await stored(first)).map(({ instrument_hash }) => instrument_hash)).size).toBe(2);
   });
 });
 

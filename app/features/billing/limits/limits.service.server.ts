@@ -140,8 +140,8 @@ async function change(
   }
 }
 
-const isOther = (one: StoredRestriction, other: StoredRestriction) =>
-  (Object.keys(UNRESTRICTED) as (keyof StoredRestriction)[]).some((column) => one[column] !== other[column]);
+const isOther = (a: StoredRestriction, b: StoredRestriction) =>
+  (Object.keys(UNRESTRICTED) as (keyof StoredRestriction)[]).some((column) => a[column] !== b[column]);
 
 /** An empty field says nothing about a limit in another currency, which it cannot show. */
 function isUntouched(stored: StoredRestriction, wanted: Restriction, now: number, currency: string): boolean {

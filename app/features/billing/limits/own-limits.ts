@@ -68,7 +68,7 @@ export const cancelled = (stored: StoredRestriction, now: number): StoredRestric
   ...inForce(stored, now),
 });
 
-const same = (one: Restriction, other: Restriction) => one.value === other.value && one.currency === other.currency;
+const same = (a: Restriction, b: Restriction) => a.value === b.value && a.currency === b.currency;
 
 function isStricter(kind: RestrictionKind, current: Restriction, wanted: Restriction, now: number): boolean {
   if (same(current, wanted)) return true;

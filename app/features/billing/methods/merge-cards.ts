@@ -15,13 +15,15 @@ interface Priced {
  */
 export function mergeCards<M extends Priced>(methods: readonly M[]): (M & { cards?: string[] })[] {
   const any = methods.find(({ id }) => id === 'creditcard');
-  const same = methods.filter((one) => any && NETWORKS.has(one.id) && priceOf(one) === priceOf(any));
+  const same = methods.filter((method) => any && NETWORKS.has(method.id) && priceOf(method) === priceOf(any));
   if (!any || same.length === 0) return [...methods];
   // In French a card and the French network have the same name.
   const cards = same.map(({ name }) => name).filter((name) => name !== any.name);
   const line = cards.length > 0 ? { ...any, cards } : any;
-  const [first] = methods.filter((one) => one === any || same.includes(one));
-  return methods.flatMap((one) => (one === first ? [line] : one === any || same.includes(one) ? [] : [one]));
+  const [first] = methods.filter((method) => method === any || same.includes(method));
+  return methods.flatMap((method) =>
+    method === first ? [line] : method === any || same.includes(method) ? [] : [method],
+  );
 }
 
 const priceOf = ({ fee, discount = 0 }: Priced) => fee - discount;

@@ -62,16 +62,16 @@ function moneyBackDifferences(
   theirs: readonly (RefundStatus | ChargebackStatus)[],
   now: number,
 ): Difference[] {
-  const found = new Map(theirs.map((one) => [one, ours.find((row) => isSame(row, one))]));
+  const found = new Map(theirs.map((status) => [status, ours.find((row) => isSame(row, status))]));
   const missing = ours.filter((row) => ![...found.values()].includes(row));
   return [
-    ...[...found].flatMap(([one, row]): Difference[] => {
-      const there = `${one.state} ${moneyText(one.amountMinor, one.currency)} ${one.reference}`;
+    ...[...found].flatMap(([status, row]): Difference[] => {
+      const there = `${status.state} ${moneyText(status.amountMinor, status.currency)} ${status.reference}`;
       // What failed there before it was known here has moved no money.
-      if (!row) return one.state === 'failed' ? [] : [{ what, here: '-', there }];
+      if (!row) return status.state === 'failed' ? [] : [{ what, here: '-', there }];
       const alike =
-        row.state === one.state || (what === 'chargeback' && one.state === 'pending' && row.state === 'done');
-      const same = alike && row.amount_minor === one.amountMinor && row.currency === one.currency;
+        row.state === status.state || (what === 'chargeback' && status.state === 'pending' && row.state === 'done');
+      const same = alike && row.amount_minor === status.amountMinor && row.currency === status.currency;
       return same ? [] : [{ what, here: textOf(row), there }];
     }),
     ...missing
@@ -80,8 +80,8 @@ function moneyBackDifferences(
   ];
 }
 
-const isSame = (row: RefundRow, one: RefundStatus) =>
-  row.id === one.refundId || row.provider_reference === one.reference;
+const isSame = (row: RefundRow, status: RefundStatus) =>
+  row.id === status.refundId || row.provider_reference === status.reference;
 
 const textOf = (row: RefundRow) =>
   `${row.state} ${moneyText(row.amount_minor, row.currency)} ${row.provider_reference ?? row.id}`;

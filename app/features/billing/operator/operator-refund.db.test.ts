@@ -90,7 +90,7 @@ withDatabase('a refund by the team', (open) => {
     );
     await operate(context, `refund ${order.id} --goodwill 6.00 ${BY}`);
     await refused('--goodwill 0.01', 'at most 0.00 EUR');
-    expect((await refunds()).reduce((sum, one) => sum + one.amount_minor, 0)).toBe(1000);
+    expect((await refunds()).reduce((sum, refund) => sum + refund.amount_minor, 0)).toBe(1000);
     await expectSoundLedger(context);
   });
 
@@ -106,9 +106,11 @@ withDatabase('a refund by the team', (open) => {
   it('of ten terminals at once never exceeds what was paid', async () => {
     const { context, order, refunds } = await withOrder(await open(), 60);
     const commands = Array.from({ length: 10 }, (_, n) => `--goodwill 2.50 --again ${n}`);
-    const done = await Promise.allSettled(commands.map((one) => operate(context, `refund ${order.id} ${one} ${BY}`)));
+    const done = await Promise.allSettled(
+      commands.map((command) => operate(context, `refund ${order.id} ${command} ${BY}`)),
+    );
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect((await refunds()).reduce((sum, one) => sum + one.amount_minor, 0)).toBe(500);
+    expect((await refunds()).reduce((sum, refund) => sum + refund.amount_minor, 0)).toBe(500);
   });
 
   it('asks first, and does nothing for another answer', async () => {

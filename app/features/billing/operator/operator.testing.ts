@@ -19,6 +19,8 @@ const yes: Confirm = async () => true;
 /** All that a person reads, with single blanks. */
 export function readable({ sections }: Report): string {
   return sections
-    .flatMap((one) => ('text' in one ? [one.text] : [one.head.join(' '), ...one.rows.map((row) => row.join(' '))]))
+    .flatMap((section) =>
+      'text' in section ? [section.text] : [section.head.join(' '), ...section.rows.map((row) => row.join(' '))],
+    )
     .join('\n');
 }

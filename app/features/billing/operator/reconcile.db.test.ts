@@ -22,7 +22,11 @@ const differences = async (context: Buyer, words = '') => {
   const { differences: all } = data as {
     differences: { what: string; here: string; there: string; booked: boolean }[];
   };
-  return { code, found: all.map(({ what, here, there }) => [what, here, there]), booked: all.map((one) => one.booked) };
+  return {
+    code,
+    found: all.map(({ what, here, there }) => [what, here, there]),
+    booked: all.map((difference) => difference.booked),
+  };
 };
 
 withDatabase('reconciling with a provider', (open) => {

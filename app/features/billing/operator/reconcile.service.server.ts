@@ -59,11 +59,12 @@ async function compare(context: BrandContext, payment: PaymentRow, book: Operato
   if (!status) return [];
   if ('what' in status) return [{ ...status, payment, booked: false }];
   const before = await differencesWith(context, payment.id, status);
-  if (before.length === 0 || !book) return before.map((one) => ({ ...one, payment, booked: false }));
+  if (before.length === 0 || !book) return before.map((difference) => ({ ...difference, payment, booked: false }));
   await recordStatus(context, payment.provider, status);
   const after = await differencesWith(context, payment.id, status);
-  const remains = (one: Difference) => after.some(({ what, there }) => what === one.what && there === one.there);
-  const found = before.map((one) => ({ ...one, payment, booked: !remains(one) }));
+  const remains = (difference: Difference) =>
+    after.some(({ what, there }) => what === difference.what && there === difference.there);
+  const found = before.map((difference) => ({ ...difference, payment, booked: !remains(difference) }));
   await transaction(context.db, (tx) =>
     auditOperatorIn(tx, context, book, {
       action: 'payment.reconciled',

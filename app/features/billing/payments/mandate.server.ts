@@ -50,8 +50,9 @@ export async function saveMandateIn(
   const earlier = await listMandates(tx, member_id);
   if (!(await insertMandate(tx, row))) return;
   await auditMandate(tx, context, 'mandate.saved', row, { kind: 'system', id: null });
-  const same = (one: MandateRow) => one.provider === row.provider && one.method === method && one.label === label;
-  for (const one of earlier.filter(same)) await endMandateIn(tx, context, one, 'newer');
+  const same = (mandate: MandateRow) =>
+    mandate.provider === row.provider && mandate.method === method && mandate.label === label;
+  for (const mandate of earlier.filter(same)) await endMandateIn(tx, context, mandate, 'newer');
 }
 
 /** Ends a saved method here, and at the provider unless it came from there. */

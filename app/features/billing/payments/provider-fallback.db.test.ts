@@ -146,11 +146,11 @@ withDatabase('a brand with two providers', (open) => {
     first.failWith(down);
     await placeOrder(context, anOrder());
     first.failWith(undefined);
-    const [one, two] = (await payments()).payments;
+    const [earlier, later] = (await payments()).payments;
     opened.clock.advance(DAY);
-    await checkPayment(context, { payment_id: one!.id, round: 3 });
+    await checkPayment(context, { payment_id: earlier!.id, round: 3 });
     expect((await payments()).order.state).toBe('pending');
-    await checkPayment(context, { payment_id: two!.id, round: 3 });
+    await checkPayment(context, { payment_id: later!.id, round: 3 });
     expect((await payments()).order.state).toBe('cancelled');
   });
 

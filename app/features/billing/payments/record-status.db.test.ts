@@ -73,7 +73,7 @@ withDatabase('a status that the provider is asked for', (open) => {
     await settle(context, reference, 'paid');
     const actor = { actor_kind: 'member', actor_id: context.member.id } as const;
     const refund = await returnOrder(context, { orderId: order.id, requestKey: 'one', kind: 'return', actor });
-    const refunds = async () => (await drainOutbox(opened, context, billingJobs)).filter((one) => one === REFUND_TOPIC);
+    const refunds = async () => (await drainOutbox(opened, context, billingJobs)).filter((job) => job === REFUND_TOPIC);
     expect(await refunds()).toEqual([REFUND_TOPIC]);
     expect(await refunds()).toEqual([]);
     opened.clock.advance(DAY);

@@ -31,8 +31,14 @@ function eventsOfStatus(status: PaymentStatus): PaymentEvent[] {
           },
         ];
   const back = (kind: 'refund' | 'chargeback', all: PaymentStatus['refunds']) =>
-    all.map(({ changedAt: occurredAt, ...one }): PaymentEvent => {
-      return { kind, ...ids, ...one, eventId: `status:${one.reference}:${one.state}:${occurredAt}`, occurredAt };
+    all.map(({ changedAt: occurredAt, ...status }): PaymentEvent => {
+      return {
+        kind,
+        ...ids,
+        ...status,
+        eventId: `status:${status.reference}:${status.state}:${occurredAt}`,
+        occurredAt,
+      };
     });
   return [...reached, ...back('refund', refunds), ...back('chargeback', chargebacks)];
 }

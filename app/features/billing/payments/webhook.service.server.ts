@@ -9,8 +9,7 @@ export type WebhookOutcome = PaymentEventOutcome | 'forged';
 
 /** The provider gets one response to a call: what has to be looked into, before what was only counted. */
 const GRAVITY: readonly PaymentEventOutcome[] = ['repeated', 'counted', 'foreign', 'unknown', 'refused'];
-const worse = (one: PaymentEventOutcome, other: PaymentEventOutcome) =>
-  GRAVITY.indexOf(one) < GRAVITY.indexOf(other) ? other : one;
+const worse = (a: PaymentEventOutcome, b: PaymentEventOutcome) => (GRAVITY.indexOf(a) < GRAVITY.indexOf(b) ? b : a);
 
 /**
  * Handles a provider's webhook. It is read only if its signature is valid, and the stored order decides what it may

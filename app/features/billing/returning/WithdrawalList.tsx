@@ -12,8 +12,8 @@ import { OrderedOn, ReturnableUntil } from '../shop/OrderTexts';
 
 /** The orders of the member that can be returned now; each leads to the page that confirms. */
 export function WithdrawalList({ withdrawals }: { withdrawals: readonly ShownWithdrawal[] }) {
-  const open = withdrawals.flatMap(({ open: one, ...order }) =>
-    one ? [{ ...order, ...one, bought: order.credits }] : [],
+  const open = withdrawals.flatMap(({ open: withdrawal, ...order }) =>
+    withdrawal ? [{ ...order, ...withdrawal, bought: order.credits }] : [],
   );
   return (
     <Stack $gap={5}>

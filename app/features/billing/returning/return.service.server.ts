@@ -33,7 +33,7 @@ const ORDERS_AT_MOST = 100;
 export async function listReturnable(context: BrandContext, memberId: string): Promise<ReturnableOrder[]> {
   const orders = await listOrders(context.db, memberId, { limit: ORDERS_AT_MOST });
   const found = await Promise.all(orders.map((order) => findReturnable(context, order)));
-  return found.filter((one) => one !== undefined);
+  return found.filter((order) => order !== undefined);
 }
 
 /**

@@ -48,23 +48,23 @@ export function SavedMethods({ saved }: { saved: readonly ShownSaved[] }) {
           <FormattedMessage id="billing.saved-title" defaultMessage="Saved payment methods" />
         </h2>
         <List>
-          {saved.map((one) => {
-            const name = savedName(one.name, one);
+          {saved.map((method) => {
+            const name = savedName(method.name, method);
             return (
-              <Row key={one.id}>
-                <MethodIcon pictogram={one.pictogram} />
+              <Row key={method.id}>
+                <MethodIcon pictogram={method.pictogram} />
                 <Name>
                   {name}
                   <span>
                     <FormattedMessage
                       id="billing.saved-since"
                       defaultMessage="Saved on {date}"
-                      values={{ date: <FormattedDate value={one.savedAt} {...DATE_FORMATS.medium} /> }}
+                      values={{ date: <FormattedDate value={method.savedAt} {...DATE_FORMATS.medium} /> }}
                     />
                   </span>
                 </Name>
                 <Form method="post" action="/transactions">
-                  <input type="hidden" name="saved" value={one.id} />
+                  <input type="hidden" name="saved" value={method.id} />
                   <Button
                     size="sm"
                     variant="ghost"

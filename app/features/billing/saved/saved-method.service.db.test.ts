@@ -71,7 +71,7 @@ withDatabase('a saved payment method', (open) => {
     const presses = Array.from({ length: 5 }, () => order(context, 'key-of-the-second', { savedId: mandate.id }));
     const made = await Promise.all(presses);
     const [{ location, order: placed, reference }] = made as [(typeof made)[0]];
-    expect(new Set(made.map((one) => one.location))).toEqual(new Set([`/transactions/${placed.id}`]));
+    expect(new Set(made.map((response) => response.location))).toEqual(new Set([`/transactions/${placed.id}`]));
     expect(location).not.toContain('pay.invalid');
     expect(await listOrders(context.db, context.member.id, { limit: 9 })).toHaveLength(2);
     expect(await listPayments(context.db, placed.id)).toMatchObject([{ amount_minor: 1050, redirect_url: null }]);

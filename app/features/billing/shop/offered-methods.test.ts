@@ -56,7 +56,7 @@ describe('the checkout', () => {
         const { checkout, ids } = offered([{ method, fee: 0 }], country, currency);
         const available = !whyUnavailable(method as PaymentMethodCode, { country, currency });
         expect(ids, `${country} ${currency}`).toEqual(available ? [method] : []);
-        expect(checkout.methods.map((one) => one.name)).toEqual(available ? [name] : []);
+        expect(checkout.methods.map((method) => method.name)).toEqual(available ? [name] : []);
       }
     }
   });

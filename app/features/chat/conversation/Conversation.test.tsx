@@ -146,7 +146,7 @@ it('says in words up to where everything was read and has arrived; above that, t
   const hidden = (words: string) =>
     log()
       .getAllByText(words)
-      .map((one) => one.className !== '');
+      .map((element) => element.className !== '');
   expect([hidden('Read'), hidden('Delivered'), hidden('Sent')]).toEqual([[true, false], [true, false], [true]]);
 });
 

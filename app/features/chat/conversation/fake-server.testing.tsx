@@ -64,7 +64,7 @@ export function fakeServer() {
     const quote = quoted ? { seq: quoted.seq, own: false, type: quoted.type, text: quoted.text } : null;
     return new Promise((resolve, reject) => {
       const response = () => {
-        const known = fake.messages.find((one) => one.request_key === request_key);
+        const known = fake.messages.find((message) => message.request_key === request_key);
         const message = known ?? messageOf(fake.messages.length + 1, { own: true, text, request_key, quote });
         if (!known) fake.messages.push(message);
         resolve({ conversation: { id: 'c' }, message, credits: 20 });

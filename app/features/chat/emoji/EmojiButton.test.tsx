@@ -87,7 +87,7 @@ it('shows one group at a time, and says when nothing is found', async () => {
 it('is one tab stop, in which the arrow keys move', async () => {
   await open();
   const grid = () => screen.getByRole('button', { name: 'grinning face' }).parentElement!;
-  const stops = () => [...grid().children].filter((one) => (one as HTMLElement).tabIndex === 0);
+  const stops = () => [...grid().children].filter((child) => (child as HTMLElement).tabIndex === 0);
   expect(stops()).toEqual([cell('grinning face')]);
   cell('grinning face').focus();
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });

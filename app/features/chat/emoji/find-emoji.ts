@@ -25,7 +25,7 @@ function rankOf([glyph, name, more = '']: Emoji, wanted: readonly string[]): num
   const named = wordsOf(name);
   if (wanted[0] === glyph || named.join(' ') === wanted.join(' ')) return 0;
   const all = [...named, ...wordsOf(more)];
-  const begins = (words: readonly string[]) => wanted.every((one) => words.some((word) => word.startsWith(one)));
+  const begins = (words: readonly string[]) => wanted.every((prefix) => words.some((word) => word.startsWith(prefix)));
   if (!begins(all)) return null;
   if (named[0]!.startsWith(wanted[0]!)) return 1;
   return begins(named) ? 2 : 3;

@@ -5,7 +5,7 @@ const MOST = 24;
 export function recentEmoji(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+    return Array.isArray(stored) ? stored.filter((recent) => typeof recent === 'string').slice(0, MOST) : [];
   } catch {
     return [];
   }
@@ -14,7 +14,7 @@ export function recentEmoji(): readonly string[] {
 /** The newest comes first. */
 export function noteEmoji(glyph: string): void {
   try {
-    const others = recentEmoji().filter((one) => one !== glyph);
+    const others = recentEmoji().filter((recent) => recent !== glyph);
     localStorage.setItem(NAME, JSON.stringify([glyph, ...others].slice(0, MOST)));
   } catch {
     // Without storage there are no recent ones.

@@ -18,6 +18,6 @@ export function findGifts({ words, category }: GiftWish, names: Record<GiftId, s
 
 /** Reads the search from the query of the URL; an unknown category counts as none. */
 export function readGiftWish(query: URLSearchParams): GiftWish {
-  const category = giftCategories.find((one) => one === query.get('category')) ?? null;
+  const category = giftCategories.find((category) => category === query.get('category')) ?? null;
   return { words: (query.get('q') ?? '').slice(0, 40), category };
 }

@@ -139,7 +139,7 @@ withDatabase('the operators’ inbox', (open) => {
       Array.from({ length: 20 }, (_, i) => reply({ text: `Answer ${i}`, by: `Operator ${i}` })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const reasons = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const reasons = tries.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     expect(reasons).toEqual(Array.from({ length: 19 }, () => code('not-waiting')));
     expect((await findConversationPage(as(context, anna), conversation.id, {})).messages).toHaveLength(2);
     expect(await balances(context, anna.id)).toEqual([90, 0]);

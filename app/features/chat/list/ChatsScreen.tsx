@@ -56,7 +56,7 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, closed, se
   const onDelete = async (id: string) => {
     setDeleting(null);
     setGone((known) => [...known, id]);
-    if (!(await deleteChat(id))) setGone((known) => known.filter((one) => one !== id));
+    if (!(await deleteChat(id))) setGone((known) => known.filter((deleted) => deleted !== id));
   };
   const remaining = (chats: readonly ChatItemResponse[]) =>
     chats.filter(({ conversation }) => !gone.includes(conversation.id));

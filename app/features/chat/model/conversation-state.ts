@@ -152,8 +152,8 @@ export function resumeAfter(state: ConversationState): number {
 }
 
 /** Joins two lists in the order of `seq`, each message once; the second list wins. */
-function union(one: readonly MessageResponse[], other: readonly MessageResponse[]): readonly MessageResponse[] {
-  if (other.length === 0) return one;
-  const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]));
+function union(before: readonly MessageResponse[], after: readonly MessageResponse[]): readonly MessageResponse[] {
+  if (after.length === 0) return before;
+  const bySeq = new Map([...before, ...after].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }

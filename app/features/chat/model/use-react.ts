@@ -15,7 +15,9 @@ export function useReact(conversation: string): ReactTo {
   return useCallback(
     (seq, reaction) => {
       const key = conversationKey(conversation);
-      const before = client.getQueryData<ConversationState>(key)?.messages.find((one) => one.seq === seq)?.reaction;
+      const before = client
+        .getQueryData<ConversationState>(key)
+        ?.messages.find((message) => message.seq === seq)?.reaction;
       const show = (shown: Reaction | null) =>
         client.setQueryData<ConversationState>(key, (state) => state && withReaction(state, seq, shown));
       show(reaction);

@@ -23,21 +23,21 @@ import { findConversationPage } from '../server/conversation.service.server';
 
 const appError = (code: string, status: number) => expect.objectContaining({ code, status });
 const folder = mkdtempSync(join(tmpdir(), 'facet-photo-message-'));
-const [one, other, words] = ['one', 'other', 'words'].map((name) => join(folder, name)) as [string, string, string];
+const [first, second, words] = ['one', 'other', 'words'].map((name) => join(folder, name)) as [string, string, string];
 
 beforeAll(async () => {
   // The file states a rotation and the place where it was taken.
   const exif = { IFD0: { Make: 'Camera of Anna' }, IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' } };
   const published = sharp(await makePicture(1, { width: 800, height: 600 })).withMetadata({ orientation: 6, exif });
-  writeFileSync(one, await published.jpeg().toBuffer());
-  expect(await sharp(one).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) as Buffer });
-  writeFileSync(other, await makePicture(2));
+  writeFileSync(first, await published.jpeg().toBuffer());
+  expect(await sharp(first).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) as Buffer });
+  writeFileSync(second, await makePicture(2));
   writeFileSync(words, 'no picture at all');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
-function give(context: TestContext, from: ViewerMember, conversation: string, path = one, requestKey?: string) {
+function give(context: TestContext, from: ViewerMember, conversation: string, path = first, requestKey?: string) {
   count += 1;
   const key = requestKey ?? `key-of-photo-${count}`;
   return sendPhoto(as(context, from), { conversation, requestKey: key, receive: (work) => work(path) });
@@ -118,7 +118,7 @@ withDatabase('a photo in a conversation', (open) => {
     await runDue(opened, context);
     expect(await context.ports.storage.exists(key)).toBe(false);
 
-    const later = (await give(context, anna, id, other)).message.photo!;
+    const later = (await give(context, anna, id, second)).message.photo!;
     opened.clock.advance(HOUR);
     await runDue(opened, context);
     expect(await sees(as(context, ben), later.src)).toBe(true);
@@ -131,14 +131,14 @@ withDatabase('a photo in a conversation', (open) => {
   it('is one photo however often it is sent under its key; another file needs another key', async () => {
     const opened = await open();
     const { context, anna, id, sees } = await pair(opened, 45);
-    const again = () => give(context, anna, id, one, 'key-of-the-photo');
+    const again = () => give(context, anna, id, first, 'key-of-the-photo');
     const responses = await Promise.all([again(), again(), again()]);
     expect(new Set(responses.map(({ message }) => message.id)).size).toBe(1);
     // Also when no credits are left to pay with.
     await send(context, anna, id);
     await send(context, anna, id);
     expect(await again()).toMatchObject({ credits: 5, message: { id: responses[0]!.message.id } });
-    await expect(give(context, anna, id, other, 'key-of-the-photo')).rejects.toEqual(
+    await expect(give(context, anna, id, second, 'key-of-the-photo')).rejects.toEqual(
       appError('chat.request-reused', 409),
     );
     // The files of the other attempts are removed, and that of the stored message stays.

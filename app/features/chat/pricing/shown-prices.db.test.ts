@@ -45,19 +45,21 @@ withDatabase('what a message costs', (open) => {
     const seen = new Set<string>();
     for (let step = 0; step < 80; step++) {
       const [reference, credits] = [`ref${step}`, rng.int(1, 30)];
-      const one = { memberId: me.id, credits, reference, requestKey: reference };
+      const grant = { memberId: me.id, credits, reference, requestKey: reference };
       const price = { amountMinor: rng.int(1, 5000), currency: rng.pick(['EUR', 'GBP']), vatRate: 2100 };
       if (rng.chance(0.4)) {
         const bought = { origin: 'bought' as const, orderId: reference, ...price };
         const terms = rng.chance(0.25) ? ({ origin: 'bonus' } as const) : bought;
-        await transaction(context.db, (tx) => grantIn(tx, context, { ...one, terms }));
+        await transaction(context.db, (tx) => grantIn(tx, context, { ...grant, terms }));
         continue;
       }
       const { text } = await messagePrices(as(context, me));
       const balance = await findBalance(context.db, me.id);
       if (balance < text.credits) continue;
       const shown = priceAt(text, balance);
-      await transaction(context.db, (tx) => chargeIn(tx, context, { ...one, credits: text.credits, kind: 'message' }));
+      await transaction(context.db, (tx) =>
+        chargeIn(tx, context, { ...grant, credits: text.credits, kind: 'message' }),
+      );
       const costs = await costOf(context, me.id, `ref${step}`);
       expect(Object.fromEntries(shown.money.map(({ amount, currency }) => [currency, amount]))).toEqual(
         Object.fromEntries(Object.entries(costs).map(([currency, cost]) => [currency, Math.ceil(cost - 1e-9)])),

@@ -34,6 +34,8 @@ export async function messagePrices({
 
 /** The bundle whose credits cost the least. */
 function cheapest({ bundles, currency }: ReturnType<typeof marketOf>): MessagePrice['next'] {
-  const best = bundles.reduce((least, one) => (one.price * least.credits < least.price * one.credits ? one : least));
+  const best = bundles.reduce((least, bundle) =>
+    bundle.price * least.credits < least.price * bundle.credits ? bundle : least,
+  );
   return { credits: best.credits, amount: best.price, currency, basis: 'from' };
 }

@@ -32,7 +32,7 @@ export function UnsentNotice() {
 export function UnsentAlert({ unsent }: { unsent: readonly Unsent[] }) {
   const [first] = unsent;
   if (!first) return null;
-  const count = unsent.reduce((sum, one) => sum + one.count, 0);
+  const count = unsent.reduce((sum, entry) => sum + entry.count, 0);
   return (
     <Alert tone="info" banner role="status">
       <FormattedMessage

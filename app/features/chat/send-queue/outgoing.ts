@@ -39,8 +39,8 @@ export function stillOutgoing(
 
 /** The keys of the failed messages up to `key`: sending one again first sends those written before it. */
 export function throughFailed(outgoing: readonly Outgoing[], key: string): string[] {
-  const upTo = outgoing.findIndex((one) => one.key === key);
-  return outgoing.slice(0, upTo + 1).flatMap((one) => (one.state === 'failed' ? one.key : []));
+  const upTo = outgoing.findIndex((message) => message.key === key);
+  return outgoing.slice(0, upTo + 1).flatMap((message) => (message.state === 'failed' ? message.key : []));
 }
 
 /** The keys of the messages written more than a day ago, by the clock of this device. */

@@ -47,9 +47,9 @@ function makeSendQueue(client: QueryClient, member: string): PageSendQueue {
       noteGoodMoment();
       return showSent(client, sent);
     },
-    onRefused: (conversation: string, one: Outgoing, problem: SendProblem) => {
-      const composer = written.has(one.key) ? composers.get(conversation) : undefined;
-      composer?.(problem, one);
+    onRefused: (conversation: string, outgoing: Outgoing, problem: SendProblem) => {
+      const composer = written.has(outgoing.key) ? composers.get(conversation) : undefined;
+      composer?.(problem, outgoing);
       return composer !== undefined;
     },
     onChange: () => {

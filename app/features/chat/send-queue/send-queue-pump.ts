@@ -7,13 +7,13 @@ import { sendProblemOf, type Outgoing, type SendProblem } from './outgoing';
 
 export interface PumpOptions {
   queue: SendQueue;
-  send: (conversation: string, one: Outgoing) => Promise<SentMessageResponse>;
+  send: (conversation: string, outgoing: Outgoing) => Promise<SentMessageResponse>;
   /** Runs the work exclusively among all tabs of this browser. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
   isOnline: () => boolean;
   onSent: (sent: SentMessageResponse) => void;
   /** The message was refused. Returns true if its text went back to the composer. */
-  onRefused: (conversation: string, one: Outgoing, problem: SendProblem) => boolean;
+  onRefused: (conversation: string, outgoing: Outgoing, problem: SendProblem) => boolean;
   onChange: () => void;
 }
 
@@ -32,32 +32,32 @@ export function createPump(options: PumpOptions): Pump {
 
   async function run(conversation: string): Promise<void> {
     for (;;) {
-      const one = queue.list(conversation)[0];
-      if (!one || one.state === 'failed') return;
+      const outgoing = queue.list(conversation)[0];
+      if (!outgoing || outgoing.state === 'failed') return;
       if (!options.isOnline()) return stall(conversation);
       try {
-        const sent = await options.send(conversation, one);
+        const sent = await options.send(conversation, outgoing);
         options.onSent(sent);
-        queue.remove(conversation, one.key);
+        queue.remove(conversation, outgoing.key);
       } catch (error) {
-        return giveUp(conversation, one, error);
+        return giveUp(conversation, outgoing, error);
       }
     }
   }
 
-  function giveUp(conversation: string, one: Outgoing, error: unknown): void {
+  function giveUp(conversation: string, outgoing: Outgoing, error: unknown): void {
     // The session has ended and the page is left: all messages stay on the device for the same member.
     if (needsLogin(error)) return queue.setState(conversation, queue.list(conversation).map(keyOf), 'failed');
     const problem = sendProblemOf(error);
     if (problem) {
-      const behind = queue.list(conversation).filter(({ key }) => key !== one.key);
-      if (options.onRefused(conversation, one, problem)) queue.remove(conversation, one.key);
-      else behind.push(one);
+      const behind = queue.list(conversation).filter(({ key }) => key !== outgoing.key);
+      if (options.onRefused(conversation, outgoing, problem)) queue.remove(conversation, outgoing.key);
+      else behind.push(outgoing);
       return queue.setState(conversation, behind.map(keyOf), 'failed');
     }
     // No response, or too many requests: both pass. A server error may not.
     if (!(error instanceof ApiError) || isPassing(error.status)) return stall(conversation);
-    queue.setState(conversation, [one.key], 'failed');
+    queue.setState(conversation, [outgoing.key], 'failed');
   }
 
   function stall(conversation: string): void {

@@ -4,7 +4,7 @@ import { openSendQueue } from './send-queue';
 import { forgetSendQueue } from './send-queue-storage';
 import type { Outgoing } from './outgoing';
 
-const one = (key: string, at = 0): Outgoing => ({ key, text: `text ${key}`, at, state: 'sending' });
+const outgoing = (key: string, at = 0): Outgoing => ({ key, text: `text ${key}`, at, state: 'sending' });
 const keys = (list: readonly Outgoing[]) => list.map(({ key }) => key);
 const open = (member = 'me') => openSendQueue(member, localStorage);
 
@@ -15,17 +15,17 @@ beforeEach(() => {
 
 it('keeps the order of writing over a reload, also if the clock jumps back', () => {
   const queue = open();
-  queue.add('c', one('b', 2000));
-  queue.add('c', one('a', 1000));
-  queue.add('d', one('e', 3000));
+  queue.add('c', outgoing('b', 2000));
+  queue.add('c', outgoing('a', 1000));
+  queue.add('d', outgoing('e', 3000));
   expect(keys(open().list('c'))).toEqual(['b', 'a']);
   expect(open().conversations().sort()).toEqual(['c', 'd']);
 });
 
 it('is shared by all tabs: what another adds or removes is seen, nothing is overwritten', () => {
   const [here, there] = [open(), open()];
-  here.add('c', one('a'));
-  there.add('c', one('b'));
+  here.add('c', outgoing('a'));
+  there.add('c', outgoing('b'));
   expect(here.reload('chat-outbox:me:c:b')).toBe(true);
   expect(keys(here.list('c'))).toEqual(['a', 'b']);
   there.remove('c', 'a');
@@ -35,13 +35,13 @@ it('is shared by all tabs: what another adds or removes is seen, nothing is over
 });
 
 it('belongs to one member: another member of this browser neither sends nor finds it', () => {
-  open('me').add('c', one('secret'));
+  open('me').add('c', outgoing('secret'));
   expect(open('other').conversations()).toEqual([]);
   expect(localStorage.length).toBe(0);
 });
 
 it('deletes everything on logging out, and nothing that belongs to others', () => {
-  open().add('c', one('a'));
+  open().add('c', outgoing('a'));
   localStorage.setItem('theme', 'dark');
   forgetSendQueue(localStorage);
   expect(Object.keys(localStorage)).toEqual(['theme']);
@@ -49,11 +49,11 @@ it('deletes everything on logging out, and nothing that belongs to others', () =
 
 it('goes on in memory if the storage is full, in addition to what was stored before', () => {
   const queue = open();
-  queue.add('c', one('a'));
+  queue.add('c', outgoing('a'));
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
-  queue.add('c', one('b'));
+  queue.add('c', outgoing('b'));
   expect(keys(queue.list('c'))).toEqual(['a', 'b']);
   queue.remove('c', 'a');
   queue.setState('c', ['b'], 'failed');
@@ -62,7 +62,7 @@ it('goes on in memory if the storage is full, in addition to what was stored bef
 
 it('works without any storage', () => {
   const queue = openSendQueue('me', null);
-  queue.add('c', one('a'));
+  queue.add('c', outgoing('a'));
   queue.setState('c', ['a'], 'failed');
   expect(queue.list('c')).toMatchObject([{ key: 'a', state: 'failed' }]);
   expect(queue.conversations()).toEqual(['c']);
@@ -78,7 +78,7 @@ it('returns the same array until something changes, then notifies its subscriber
   const queue = open();
   const received = vi.fn();
   const stop = queue.subscribe(received);
-  queue.add('c', one('a'));
+  queue.add('c', outgoing('a'));
   expect(queue.list('c')).toBe(queue.list('c'));
   expect(queue.list('nothing')).toBe(queue.list('else'));
   stop();

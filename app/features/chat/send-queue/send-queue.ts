@@ -6,7 +6,7 @@ export interface SendQueue {
   list(conversation: string): readonly Outgoing[];
   conversations(): string[];
   /** Adds a message behind all others, whichever tab wrote them. */
-  add(conversation: string, one: Outgoing): void;
+  add(conversation: string, outgoing: Outgoing): void;
   setState(conversation: string, keys: readonly string[], state: Outgoing['state']): void;
   remove(conversation: string, key: string): void;
   subscribe(listener: () => void): () => void;
@@ -73,9 +73,9 @@ export function openSendQueue(member: string, storage: Storage | null): SendQueu
       const names = [...namesIn(storage), ...unstored.keys()].filter((name) => name.startsWith(mine));
       return [...new Set(names.map((name) => name.slice(mine.length).split(':')[0]!))];
     },
-    add(conversation, one) {
+    add(conversation, outgoing) {
       const order = (read(conversation).at(-1)?.order ?? 0) + 1;
-      write(conversation, { ...one, order });
+      write(conversation, { ...outgoing, order });
       changed();
     },
     setState(conversation, keys, state) {

@@ -13,9 +13,9 @@ export function showSent(client: QueryClient, { conversation, message, credits }
 
 function showLast(client: QueryClient, conversation: string, { seq, type, text, at, state }: MessageResponse): void {
   client.setQueryData(chatsQuery.queryKey, (known) => {
-    const chat = known?.chats.find((one) => one.conversation.id === conversation);
+    const chat = known?.chats.find((chat) => chat.conversation.id === conversation);
     if (!known || !chat) return known;
-    const rest = known.chats.filter((one) => one !== chat);
+    const rest = known.chats.filter((entry) => entry !== chat);
     return { ...known, chats: [{ ...chat, last_message: { seq, type, text, at, own: true, state } }, ...rest] };
   });
 }

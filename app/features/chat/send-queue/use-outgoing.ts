@@ -59,9 +59,9 @@ export function useOutgoing(
       outgoing: stillOutgoing(list, messages),
       stalled,
       send: (text, quote) => {
-        const one = newOutgoing(text, Math.round(performance.timeOrigin + performance.now()), quote);
-        box?.written.add(one.key);
-        box?.queue.add(conversation, one);
+        const outgoing = newOutgoing(text, Math.round(performance.timeOrigin + performance.now()), quote);
+        box?.written.add(outgoing.key);
+        box?.queue.add(conversation, outgoing);
         box?.pump.kick(conversation);
       },
       retry: (key) => {
@@ -71,7 +71,7 @@ export function useOutgoing(
         box?.pump.kick(conversation);
       },
       take: (key) => {
-        const taken = list.find((one) => one.key === key);
+        const taken = list.find((outgoing) => outgoing.key === key);
         drop(key);
         return taken;
       },

@@ -119,24 +119,24 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
   const seenBy = (who: number) =>
     written.filter(({ seq, at }) => at >= seenSince(context) && seq > deleted[who]!).map(({ seq }) => seq);
 
-  for (const one of steps) {
-    if (one.kind === 'wait') opened.clock.advance(one.days * DAY);
-    if (one.kind === 'send') {
+  for (const step of steps) {
+    if (step.kind === 'wait') opened.clock.advance(step.days * DAY);
+    if (step.kind === 'send') {
       const text = `${word}-${written.length + 1}`;
-      const sent = await send(context, two[one.by], id, one.gift ? { gift: 'rose' } : { text });
+      const sent = await send(context, two[step.by], id, step.gift ? { gift: 'rose' } : { text });
       // Numbers continue after messages have been erased.
       must(sent.message.seq === written.length + 1, 'the next number');
-      written.push({ seq: sent.message.seq, by: one.by, text: one.gift ? 'rose' : text, at: context.clock.now() });
+      written.push({ seq: sent.message.seq, by: step.by, text: step.gift ? 'rose' : text, at: context.clock.now() });
     }
-    if (one.kind === 'read') {
-      await readChat(as(context, two[one.by]), id, written.length);
-      read[one.by] = written.length;
+    if (step.kind === 'read') {
+      await readChat(as(context, two[step.by]), id, written.length);
+      read[step.by] = written.length;
     }
-    if (one.kind === 'delete') {
-      await deleteChat(as(context, two[one.by]), id);
-      if ((await listChats(as(context, two[one.by]))).chats.length === 0) deleted[one.by] = written.length;
+    if (step.kind === 'delete') {
+      await deleteChat(as(context, two[step.by]), id);
+      if ((await listChats(as(context, two[step.by]))).chats.length === 0) deleted[step.by] = written.length;
     }
-    if (one.kind === 'erase') {
+    if (step.kind === 'erase') {
       await erase(context);
       const left = await allRows(context);
       for (const { text, at } of written)
@@ -148,7 +148,7 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
       expect(fresh.messages.map(({ seq }) => seq)).toEqual(seenBy(who));
       const hides = written.some(({ seq, at }) => at < seenSince(context) && seq > deleted[who]!);
       expect(fresh.older_hidden).toBe(hides);
-      const wasThere = one.kind === 'reload' && one.by === who;
+      const wasThere = step.kind === 'reload' && step.by === who;
       pages[who] = wasThere ? mergeNewest(pages[who]!, fresh) : await catchUp(context, two[who], id, pages[who]!);
       // An open page may still show messages that have been erased since, but it shows all that exist now.
       const shown = pages[who]!.messages.map(({ seq }) => seq);
@@ -159,7 +159,7 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
           writer !== who && seq > Math.max(read[who]!, deleted[who]!) && at >= seenSince(context),
       );
       const counted = await countUnread(context, two[who].id);
-      must(one.kind !== 'erase' || counted === unread.length, `${unread.length} unread, not ${counted}`);
+      must(step.kind !== 'erase' || counted === unread.length, `${unread.length} unread, not ${counted}`);
     }
   }
   await expectSound(context);

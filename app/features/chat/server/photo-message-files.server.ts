@@ -16,7 +16,7 @@ type Storing = Pick<BrandContext, 'ports' | 'tenant'>;
 /** Reads `<message>.webp` or `<message>-preview.webp`; undefined for any other name. */
 export function readPhotoName(name: string): { message: string; rendition: Rendition } | undefined {
   const [, message, suffix = ''] = /^([0-9A-Za-z]{26})(-preview)?\.webp$/.exec(name) ?? [];
-  const rendition = RENDITIONS.find((one) => SUFFIX[one] === suffix);
+  const rendition = RENDITIONS.find((rendition) => SUFFIX[rendition] === suffix);
   return message && rendition ? { message, rendition } : undefined;
 }
 

@@ -44,7 +44,7 @@ export function activeFilters(form: SearchForm, options: SearchOptions, intl: In
 }
 
 function named(key: string, choices: readonly (SearchChoice | undefined)[], id: string, without: SearchForm) {
-  const choice = choices.find((one) => one?.id === id);
+  const choice = choices.find((choice) => choice?.id === id);
   return choice ? { key, words: choice.name, without } : null;
 }
 

@@ -72,7 +72,7 @@ export function readSearch(
   const unplaced = asked === 'nearest' && !defaults.located && defaults.placeable === true;
   const order = (): SearchOrder => {
     if (asked === '' || unplaced) return DEFAULT_ORDER;
-    const known = searchOrders.find((one) => one === asked);
+    const known = searchOrders.find((order) => order === asked);
     return known === undefined || (known === 'nearest' && !defaults.located) ? wrong(DEFAULT_ORDER) : known;
   };
   const form = { order: order(), gender, country, region: regionIn(country), minAge, maxAge, ...choices.form };

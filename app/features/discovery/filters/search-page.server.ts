@@ -36,7 +36,7 @@ export function readPage(context: Sealing, text: string, order: SearchOrder): Pa
   if (sealed === undefined) return { number, stage: 'main' };
   const [letter, rank, at, id, cell] = openPageEnd(context, listOf(number), sealed) ?? [];
   if (!letter || !rank || !at || !id) return undefined;
-  const own = letter === REST ? 'best' : searchOrders.find((one) => LETTERS[one] === letter);
+  const own = letter === REST ? 'best' : searchOrders.find((order) => LETTERS[order] === letter);
   if (own !== undefined && own !== order) return { number: 1, stage: 'main' };
   const after = { rank: Number(rank), at: Number(at), id };
   return {

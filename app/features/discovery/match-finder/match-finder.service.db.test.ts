@@ -190,7 +190,7 @@ withDatabase('the results of the match finder', (open) => {
     await say('meet', { answer: 'any' });
     await say('ages', { from: '18', to: '99' });
     await say('interests', { answer: ['sailing'] });
-    const [one] = (await results()).people;
-    expect(one!.reasons.map(({ kind }) => kind)).toEqual(['interests', 'age']);
+    const [person] = (await results()).people;
+    expect(person!.reasons.map(({ kind }) => kind)).toEqual(['interests', 'age']);
   });
 });

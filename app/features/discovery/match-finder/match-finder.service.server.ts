@@ -102,10 +102,10 @@ async function resultsOf(
   const { member } = context;
   const { people, examined } = await findBestMatches(context, answers, { realOnly });
   return {
-    people: people.map(({ further, ...one }) => {
+    people: people.map(({ further, ...person }) => {
       // Someone far away does not fit the wish for someone near.
       const also = answers.near === 'near' ? further.filter(({ kind }) => kind !== 'distance') : further;
-      return one.reasons.length > 0 ? one : { ...one, reasons: also };
+      return person.reasons.length > 0 ? person : { ...person, reasons: also };
     }),
     examined,
     questions: questions.map(({ name }) => name),
@@ -127,7 +127,7 @@ export async function answerQuestion(
   form: FormData,
 ): Promise<AnswerProblem | null> {
   requirePart(context, 'match_finder');
-  const question = matchQuestions(context).find((one) => one.name === name);
+  const question = matchQuestions(context).find((question) => question.name === name);
   if (!question) throw noSuchQuestion();
   const answer = readAnswer(question, answerIn(question, form));
   if (answer === undefined) return problemOf(question);

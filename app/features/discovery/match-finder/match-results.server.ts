@@ -47,7 +47,7 @@ export async function findBestMatches(
     .map((row) => ({ id: row.id, scored: scoreProfile(answers, read(row)) }))
     .sort((a, b) => b.scored.score - a.scored.score)
     .slice(0, shown);
-  const scored = new Map(best.map((one) => [one.id, one.scored]));
+  const scored = new Map(best.map((person) => [person.id, person.scored]));
   const cards = await listMemberCards(
     db,
     best.map(({ id }) => id),

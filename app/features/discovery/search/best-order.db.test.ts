@@ -62,9 +62,9 @@ withDatabase('the order "best for me"', (open) => {
     [false, ['Plain', 'Checked']],
   ])('knows whose photo was checked, where the brand checks photos: %s', async (photo_check, order) => {
     const context = testContext(await open(), { tenant: { ...tenant, photo_check } });
-    const one = { seeks: 'male', geo_cell: amsterdam } as const;
-    const member = await makeMember(context, { ...one, name: 'Checked', photo: true, last_active_at: TEST_NOW - 2 });
-    await makeMember(context, { ...one, name: 'Plain', photo: true, last_active_at: TEST_NOW - 1 });
+    const facts = { seeks: 'male', geo_cell: amsterdam } as const;
+    const member = await makeMember(context, { ...facts, name: 'Checked', photo: true, last_active_at: TEST_NOW - 2 });
+    await makeMember(context, { ...facts, name: 'Plain', photo: true, last_active_at: TEST_NOW - 1 });
     const { main_photo_id: photo } = await getMember(context.db, member.id);
     await patchMember(context.db, member.id, { checked_photo_id: photo, checked_at: 1 });
     expect(names(await ask(await me(context), 'order=best&gender=female'))).toEqual(order);
@@ -72,10 +72,10 @@ withDatabase('the order "best for me"', (open) => {
 
   it('counts a wish for both as a wish for each, and presets no gender for whoever has it', async () => {
     const context = testContext(await open(), { tenant });
-    const one = { geo_cell: amsterdam, last_active_at: TEST_NOW };
-    await makeMember(context, { ...one, name: 'Seeks women', seeks: 'female' });
-    await makeMember(context, { ...one, name: 'Seeks both', seeks: 'both' });
-    await makeMember(context, { ...one, name: 'Says nothing', seeks: null });
+    const facts = { geo_cell: amsterdam, last_active_at: TEST_NOW };
+    await makeMember(context, { ...facts, name: 'Seeks women', seeks: 'female' });
+    await makeMember(context, { ...facts, name: 'Seeks both', seeks: 'both' });
+    await makeMember(context, { ...facts, name: 'Says nothing', seeks: null });
     const order = ['Seeks both', 'Says nothing', 'Seeks women'];
     expect(names(await ask(await me(context), 'order=best&gender=female'))).toEqual(order);
     const man = { gender: 'male', sexuality: 'hetero' } as const;

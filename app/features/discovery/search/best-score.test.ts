@@ -11,14 +11,14 @@ const facts: fc.Arbitrary<RankingFacts> = fc.record({
   checked: fc.boolean(),
 });
 /** Facts for which it does not hold; null if it holds for all. */
-const exceptionTo = (holds: (one: RankingFacts, other: RankingFacts) => boolean) =>
-  fc.check(fc.property(facts, facts, (one, other) => holds(one, other))).counterexample;
+const exceptionTo = (holds: (a: RankingFacts, b: RankingFacts) => boolean) =>
+  fc.check(fc.property(facts, facts, (a, b) => holds(a, b))).counterexample;
 
 it('never puts somebody earlier for being farther away', () => {
   expect(
-    exceptionTo((one, { kilometres }) => {
-      const [near, far] = [one.kilometres ?? 0, kilometres ?? 0].toSorted((a, b) => a - b);
-      return bestScore({ ...one, kilometres: near! }) >= bestScore({ ...one, kilometres: far! });
+    exceptionTo((person, { kilometres }) => {
+      const [near, far] = [person.kilometres ?? 0, kilometres ?? 0].toSorted((a, b) => a - b);
+      return bestScore({ ...person, kilometres: near! }) >= bestScore({ ...person, kilometres: far! });
     }),
   ).toBeNull();
   expect(
@@ -28,43 +28,45 @@ it('never puts somebody earlier for being farther away', () => {
 
 it('never puts somebody earlier for having been away longer', () => {
   expect(
-    exceptionTo((one, { away }) => {
-      const [short, long] = [one.away, away].toSorted((a, b) => a - b);
-      return bestScore({ ...one, away: short! }) >= bestScore({ ...one, away: long! });
+    exceptionTo((person, { away }) => {
+      const [short, long] = [person.away, away].toSorted((a, b) => a - b);
+      return bestScore({ ...person, away: short! }) >= bestScore({ ...person, away: long! });
     }),
   ).toBeNull();
 });
 
 it('never puts somebody later for saying more, or for fitting better', () => {
   expect(
-    exceptionTo((one, { complete }) => {
-      const [less, more] = [one.complete, complete].toSorted((a, b) => a - b);
-      return bestScore({ ...one, complete: more! }) >= bestScore({ ...one, complete: less! });
+    exceptionTo((person, { complete }) => {
+      const [less, more] = [person.complete, complete].toSorted((a, b) => a - b);
+      return bestScore({ ...person, complete: more! }) >= bestScore({ ...person, complete: less! });
     }),
   ).toBeNull();
   expect(
     exceptionTo(
-      (one) =>
-        bestScore({ ...one, seeks: 'fits' }) > bestScore({ ...one, seeks: 'unsaid' }) &&
-        bestScore({ ...one, seeks: 'unsaid' }) > bestScore({ ...one, seeks: 'other' }) &&
-        bestScore({ ...one, sought: true }) > bestScore({ ...one, sought: false }),
+      (person) =>
+        bestScore({ ...person, seeks: 'fits' }) > bestScore({ ...person, seeks: 'unsaid' }) &&
+        bestScore({ ...person, seeks: 'unsaid' }) > bestScore({ ...person, seeks: 'other' }) &&
+        bestScore({ ...person, sought: true }) > bestScore({ ...person, sought: false }),
     ),
   ).toBeNull();
 });
 
 // covers X17-051
 it('puts a checked photo earlier, if all else is the same', () => {
-  expect(exceptionTo((one) => bestScore({ ...one, checked: true }) > bestScore({ ...one, checked: false }))).toBeNull();
+  expect(
+    exceptionTo((person) => bestScore({ ...person, checked: true }) > bestScore({ ...person, checked: false })),
+  ).toBeNull();
 });
 
 // covers X17-003
 it('puts two who look for each other before anybody of whom one does not, whatever else is true of them', () => {
   expect(
-    exceptionTo((one, other) => {
-      const mutual = { ...one, sought: true, seeks: 'fits' } as const;
+    exceptionTo((a, b) => {
+      const mutual = { ...a, sought: true, seeks: 'fits' } as const;
       return (
-        bestScore(mutual) > bestScore({ ...other, seeks: 'other' }) &&
-        bestScore(mutual) > bestScore({ ...other, sought: false })
+        bestScore(mutual) > bestScore({ ...b, seeks: 'other' }) &&
+        bestScore(mutual) > bestScore({ ...b, sought: false })
       );
     }),
   ).toBeNull();
@@ -73,7 +75,7 @@ it('puts two who look for each other before anybody of whom one does not, whatev
 // covers X17-006
 it('depends on nothing else: not on kind, credits, orders or affiliates', () => {
   const bought = { kind: 'fictional', credits: 5000, paid_user: 1, premium_since: 1, network: 'partner', ref: 'a1' };
-  expect(exceptionTo((one) => bestScore({ ...one, ...bought } as RankingFacts) === bestScore(one))).toBeNull();
+  expect(exceptionTo((person) => bestScore({ ...person, ...bought } as RankingFacts) === bestScore(person))).toBeNull();
   expect(Object.keys(fc.sample(facts, 1)[0]!).toSorted()).toEqual([
     'away',
     'checked',

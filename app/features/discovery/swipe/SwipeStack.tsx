@@ -33,8 +33,8 @@ export function SwipeStack({ deck, onDecide, onGone }: SwipeStackProps) {
   // The lowest card comes first, because later elements are drawn above earlier ones.
   return (
     <Stack>
-      {[...seen.toReversed(), ...leaving].map((one) => (
-        <MovingCard key={one.card.person.id} {...one} />
+      {[...seen.toReversed(), ...leaving].map((card) => (
+        <MovingCard key={card.card.person.id} {...card} />
       ))}
     </Stack>
   );

@@ -27,4 +27,4 @@ export const received = (context: TestContext, memberId: string): string[] => {
 export const passed = (settled: PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === 'fulfilled');
 export const failed = (settled: PromiseSettledResult<unknown>[]) =>
-  settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));

@@ -35,7 +35,7 @@ export function findOpenPlace({ tenant }: Pick<MemberContext, 'tenant'>, { state
 /** An account from before the flow has done all of it, except for what everybody must state. */
 function openPlace({ signup_step: next, gender }: StatedProfile, steps: readonly FlowStep[]): FlowPlace {
   const step = next ?? (gender === null ? 3 : undefined);
-  return step === undefined ? 'complete' : (steps.find((one) => one >= step) ?? 'complete');
+  return step === undefined ? 'complete' : (steps.find((next) => next >= step) ?? 'complete');
 }
 
 /** To the member to whom the visitor came to write, else to other members. */

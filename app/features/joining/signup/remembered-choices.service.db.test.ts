@@ -127,7 +127,7 @@ withDatabase('likes from a landing page', (open) => {
     const { id, secret } = await signedUp(
       opened,
       context,
-      liked.map((one) => one.id),
+      liked.map((member) => member.id),
     );
     await Promise.all(Array.from({ length: 10 }, () => followLink(inBrowserOf(context, id), secret, oneTimeLinks)));
     expect(await likesOf(opened, id)).toHaveLength(3);

@@ -93,7 +93,7 @@ withDatabase('when signups open', (open) => {
     for (let i = 0; i < count; i++) await confirmed(opened, context, `ann${i}@mail.example`);
     const now = withSignups(context, 'all');
     const claimed = await Promise.all([mailOpening(now), mailOpening(now), mailOpening(now)]);
-    expect(claimed.reduce((sum, one) => sum + one)).toBe(count);
+    expect(claimed.reduce((sum, claims) => sum + claims)).toBe(count);
     await drain(opened, now);
     expect(new Set(openings(context).map(({ to }) => to)).size).toBe(count);
     expect(openings(context)).toHaveLength(count);

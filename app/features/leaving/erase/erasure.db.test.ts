@@ -99,7 +99,7 @@ withDatabase('erasing a member', (open) => {
     }
     await eraseDue(context);
     expect(await marks(opened)).not.toContain('audit.detail');
-    const about = async () => (await Promise.all(subjects.map((one) => listAuditOf(db, one, 9)))).flat();
+    const about = async () => (await Promise.all(subjects.map((subject) => listAuditOf(db, subject, 9)))).flat();
     expect((await about()).map(({ detail }) => detail)).toEqual([null, null]);
     opened.clock.advance(4 * LEAP_YEAR);
     for (let done = -1; done !== 0;) done = await purgeRetained(context);
@@ -157,7 +157,7 @@ const files = ({ tenant }: TestContext) => [
   ...photo.map((column) => photoKey(tenant.id, fileOf(column))),
   checkKey(tenant.id, fileOf('check')),
   exportKey(tenant.id, 'exportofmark'),
-  ...(['photo', 'preview'] as const).map((one) => messagePhotoKey(tenant.id, MARKED_MESSAGE, one)),
+  ...(['photo', 'preview'] as const).map((rendition) => messagePhotoKey(tenant.id, MARKED_MESSAGE, rendition)),
 ];
 
 async function storeFiles(context: TestContext): Promise<void> {

@@ -91,7 +91,7 @@ export async function insertMarkedRows(
     const { owners } = declarations[table];
     if (owners.length === 0 && table !== 'outbox') continue;
     const row: Record<string, unknown> = {};
-    for (const column of rows.filter((one) => one.table === table && !one.computed)) {
+    for (const column of rows.filter((row) => row.table === table && !row.computed)) {
       if (column.column !== 'search_bits') row[column.column] = valueOf(column, who);
     }
     await (db as unknown as { insertInto(t: string): { values(v: object): { execute(): Promise<unknown> } } })
@@ -110,7 +110,7 @@ function valueOf(
   if (name === 'member.deleted_at') return who.deletedAt;
   if (name === 'outbox.payload') return JSON.stringify({ member_id: who.memberId, words: markOf(table, column) });
   const owners = declarations[table as keyof Schema].owners as readonly Owner[];
-  const owner = owners.findIndex((one) => (typeof one === 'string' ? one : one.column) === column);
+  const owner = owners.findIndex((owner) => (typeof owner === 'string' ? owner : owner.column) === column);
   const through = owners[owner];
   if (through && typeof through !== 'string') return keyOf(through.table, through.key);
   if (owner >= 0) return owner === 0 ? who.memberId : who.otherId;

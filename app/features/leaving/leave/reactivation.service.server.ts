@@ -71,7 +71,7 @@ export const leaveLink: LinkPurpose = {
   },
 
   async consume(context, token) {
-    const reason = leaveReasons.find((one) => one === token.payload) ?? ('' as LeaveReason | '');
+    const reason = leaveReasons.find((reason) => reason === token.payload) ?? ('' as LeaveReason | '');
     const { code } = await leave(context, token.member_id, { reason, words: '' }, async (tx) => {
       return (await consumeToken(tx, token.token_hash, 'leave', context.clock.now())) !== undefined;
     });

@@ -10,7 +10,7 @@ import { writeTerms } from './terms.service.server';
 const pages = {
   terms: writeTerms,
   privacy: writePrivacy,
-  cookies: (one: LegalReader) => writeCookies(one, true),
+  cookies: (reader: LegalReader) => writeCookies(reader, true),
   faq: writeFaq,
   ban: writeBan,
   service: writeService,

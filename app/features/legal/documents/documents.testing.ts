@@ -37,6 +37,9 @@ export function linksOf(value: unknown): string[] {
 
 /** All that a reader of the page reads. */
 export const readAll = ({ title, lead, dated, sections }: LegalDocument) =>
-  [title, plain(lead), dated ?? '', ...sections.flatMap((one) => [one.title, ...one.blocks.map(blockWords)])].join(
-    '\n',
-  );
+  [
+    title,
+    plain(lead),
+    dated ?? '',
+    ...sections.flatMap((section) => [section.title, ...section.blocks.map(blockWords)]),
+  ].join('\n');

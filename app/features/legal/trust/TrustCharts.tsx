@@ -8,7 +8,7 @@ import { TrustChart } from './TrustChart';
 export function TrustCharts({ days }: { days: readonly TrustDay[] }) {
   const intl = useIntl();
   const over = (value: (day: TrustDay) => number | null): ChartPoint[] =>
-    days.map((one) => ({ day: one.day, value: value(one) })).toReversed();
+    days.map((day) => ({ day: day.day, value: value(day) })).toReversed();
   const hours = over(({ figures: { reports } }) =>
     reports.median_minutes === null ? null : Math.round(reports.median_minutes / 6) / 10,
   );

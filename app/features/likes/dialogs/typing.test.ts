@@ -11,10 +11,10 @@ beforeEach(() => {
     </form>
     <form method="get"><input type="search" name="query"></form>`;
 });
-const one = <T extends HTMLElement = HTMLTextAreaElement>(selector: string) => document.querySelector<T>(selector)!;
+const find = <T extends HTMLElement = HTMLTextAreaElement>(selector: string) => document.querySelector<T>(selector)!;
 
 function write(selector: string, words: string) {
-  const field = one(selector);
+  const field = find(selector);
   field.focus();
   field.value = words;
   field.blur();
@@ -28,7 +28,7 @@ it.each([
   ['a text', 'textarea', true],
   ['a search field', '[type=search]', true],
 ])('knows whether the focus in %s means writing', (_, selector, typing) => {
-  one(selector).focus();
+  find(selector).focus();
   expect(isTyping(document)).toBe(typing);
 });
 
@@ -43,9 +43,9 @@ it('ignores a field that somebody has only focused, and one that was emptied', (
 it.each(['textarea', '[name=name]'])('counts unsent text in %s, wherever the focus is meanwhile', (field) => {
   const stop = watchTyping(document);
   write(field, 'Half a thought');
-  one('button').focus();
+  find('button').focus();
   expect(isTyping(document)).toBe(true);
-  one('form').dispatchEvent(new Event('submit', { bubbles: true }));
+  find('form').dispatchEvent(new Event('submit', { bubbles: true }));
   expect(isTyping(document)).toBe(false);
   stop();
 });
@@ -60,7 +60,7 @@ it('ignores unsubmitted text in a search field', () => {
 it('forgets text in a page that was removed', () => {
   const stop = watchTyping(document);
   write('textarea', 'Half a thought');
-  one('form').remove();
+  find('form').remove();
   expect(isTyping(document)).toBe(false);
   stop();
 });

@@ -42,7 +42,7 @@ function People({ page, entry }: { page: LikePage; entry: string }) {
   const { list, deep } = page;
   const { appended, more } = useAppended(entry, (data) => (data as { likes?: LikePage }).likes);
   const pages = [page, ...appended];
-  const people = onceById(pages.flatMap((one) => one.people));
+  const people = onceById(pages.flatMap((page) => page.people));
   const { next } = pages.at(-1)!;
   if (people.length === 0 && !deep) return <NoLikes list={list} />;
   return (

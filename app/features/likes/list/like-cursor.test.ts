@@ -15,7 +15,7 @@ it('is read as it was written, for the same list of the same member', () => {
     for (const list of likeLists) {
       const text = writeLikeCursor(context, list, cursor);
       expect(readLikeCursor(context, list, text)).toEqual(cursor);
-      for (const other of likeLists.filter((one) => one !== list))
+      for (const other of likeLists.filter((name) => name !== list))
         expect(readLikeCursor(context, other, text), `${list} in ${other}`).toBeUndefined();
       expect(readLikeCursor({ ...context, member: { id: 'ben' } }, list, text)).toBeUndefined();
       expect(readLikeCursor({ ...context, tenant: { id: 2 } }, list, text)).toBeUndefined();

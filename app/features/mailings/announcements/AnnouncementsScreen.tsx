@@ -58,8 +58,8 @@ export function AnnouncementsScreen({ announcements }: AnnouncementsScreenProps)
         </EmptyState>
       ) : (
         <Stack $gap={4}>
-          {announcements.map((one) => (
-            <Announcement key={one.name} announcement={one} />
+          {announcements.map((announcement) => (
+            <Announcement key={announcement.name} announcement={announcement} />
           ))}
         </Stack>
       )}

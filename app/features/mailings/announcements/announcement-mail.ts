@@ -25,7 +25,7 @@ export function announcementMail(
   { name, origin, announcements }: AnnouncementMail,
 ): MailContent {
   const say = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
-  const articles = announcements.map((one) => articleOf(one, origin));
+  const articles = announcements.map((announcement) => articleOf(announcement, origin));
   const shared = {
     greeting: say(messageId('mail.greeting'), { name }),
     secondary: { label: say(messageId('mail.news-all')), url: `${origin}${ANNOUNCEMENTS_PATH}` },

@@ -45,7 +45,7 @@ async function timeAgain(
   if (member?.status !== 'active') return null;
   const situation = await findSituation(db, context, member);
   if (situation.lastSeenAt > written_at || !(await isStillTrue(context, member_id, message))) return null;
-  const type = notificationTypes.find((one) => one === message.type);
+  const type = notificationTypes.find((known) => known === message.type);
   if (!type) return situation.now;
   const item = { type, subject: '', createdAt: written_at, pushedAt: null };
   const [verdict] = decideDeliveries({ ...situation, sentToday: { mail: 0, push: 0 } }, [item]);

@@ -44,13 +44,13 @@
 
   async function forgetOldPages() {
     const names = await caches.keys();
-    await Promise.all(names.filter((one) => one !== CACHE).map((one) => caches.delete(one)));
+    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
     if (worker.registration.navigationPreload) await worker.registration.navigationPreload.enable();
   }
 
   /** The operator has switched the worker off: nothing of it stays in the browser. */
   async function leave() {
-    await Promise.all((await caches.keys()).map((one) => caches.delete(one)));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
     await worker.registration.unregister();
   }
 

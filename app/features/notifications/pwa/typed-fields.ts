@@ -46,7 +46,7 @@ export function restoreTyped(page: ParentNode, { pathname, search }: Location): 
   if (stored?.path !== pathname + search) return;
   const fields = fieldsOf(page);
   for (const { name, place, value, checked } of stored.fields) {
-    const field = fields.filter((one) => one.name === name)[place];
+    const field = fields.filter((field) => field.name === name)[place];
     if (!field) continue;
     if (isTicked(field)) {
       if (field.value === value && field.checked !== checked) field.click();

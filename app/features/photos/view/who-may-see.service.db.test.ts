@@ -96,10 +96,10 @@ withDatabase('photos', (open) => {
 
   it('are not served between two members of whom one blocks the other', async () => {
     const context = testContext(await open());
-    const [one, two] = [await pictured(context), await pictured(context)];
-    await insertBlock(context.db, one.owner.id, two.owner.id, TEST_NOW);
-    expect(await seen(as(context, two.owner), one.thumb)).toBe(false);
-    expect(await seen(as(context, one.owner), two.thumb)).toBe(false);
+    const [first, second] = [await pictured(context), await pictured(context)];
+    await insertBlock(context.db, first.owner.id, second.owner.id, TEST_NOW);
+    expect(await seen(as(context, second.owner), first.thumb)).toBe(false);
+    expect(await seen(as(context, first.owner), second.thumb)).toBe(false);
   });
 
   it('of a member who did not let visitors see them are for members only', async () => {

@@ -21,7 +21,9 @@ describe('the device’s permission, each state with its own text and a next ste
     const onFind = vi.fn();
     show(<FindMe permission={permission} result="none" town={null} onFind={onFind} />);
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual(button === null ? [] : [button]);
+    expect(screen.queryAllByRole('button').map((element) => element.textContent)).toEqual(
+      button === null ? [] : [button],
+    );
     if (button !== null) fireEvent.click(screen.getByRole('button'));
     expect(onFind).toHaveBeenCalledTimes(button === null ? 0 : 1);
   });

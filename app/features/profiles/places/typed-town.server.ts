@@ -26,12 +26,12 @@ function readTowns(country: string): Named {
   const [whole, short] = [new Map<string, City[]>(), new Map<string, City[]>()];
   for (const town of towns.sort((a, b) => b.population - a.population)) {
     const keys = [...new Set(namesOfTown(town.regionId, town.name))].map((name) => nameKeys(country, name));
-    const wholes = new Set(keys.flatMap((one) => one.whole));
+    const wholes = new Set(keys.flatMap((key) => key.whole));
     for (const key of wholes) {
       all.push({ key, town });
       whole.set(key, [...(whole.get(key) ?? []), town]);
     }
-    for (const key of new Set(keys.flatMap((one) => one.short))) short.set(key, [...(short.get(key) ?? []), town]);
+    for (const key of new Set(keys.flatMap((key) => key.short))) short.set(key, [...(short.get(key) ?? []), town]);
   }
   return { all, whole, short };
 }
@@ -51,7 +51,7 @@ function asWritten(towns: City[], typed: string): City[] {
   if (towns.length < 2) return towns;
   const exact = exactName(typed);
   const same = towns.filter(({ regionId, name }) =>
-    namesOfTown(regionId, name).some((one) => exactName(one) === exact),
+    namesOfTown(regionId, name).some((townName) => exactName(townName) === exact),
   );
   return same.length > 0 ? same : towns;
 }

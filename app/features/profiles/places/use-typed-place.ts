@@ -143,5 +143,4 @@ function findDraft({ member, path, saved }: TypedFor): TypedPlace | 'outdated' |
   }
 }
 
-const isSame = (one: TypedPlace, other: TypedPlace) =>
-  one.country === other.country && one.region === other.region && one.town === other.town;
+const isSame = (a: TypedPlace, b: TypedPlace) => a.country === b.country && a.region === b.region && a.town === b.town;

@@ -37,7 +37,7 @@ export const promptsForm = (hasContact: (text: string) => boolean) =>
       if (id === '' && answer === '') continue;
       if (id === '') refuse(`prompt_${number}`, texts.missing);
       else if (!isPromptId(id)) refuse(`prompt_${number}`, texts.choose);
-      else if (prompts.some((one) => one.id === id)) refuse(`prompt_${number}`, texts.twice);
+      else if (prompts.some((prompt) => prompt.id === id)) refuse(`prompt_${number}`, texts.twice);
       else prompts.push({ id, answer });
       if (answer === '') refuse(`answer_${number}`, texts.unanswered);
       else if (lengthOf(answer) > ANSWER_MAX) refuse(`answer_${number}`, texts.long, { max: ANSWER_MAX });

@@ -19,7 +19,7 @@ interface HighlightsOf extends Pick<ProfileView, 'facts'> {
 export function ProfileHighlights({ view: { person, facts } }: { view: HighlightsOf }) {
   const intl = useIntl();
   const word = (trait: 'gender' | 'relationship_status') => {
-    const fact = facts.find((one) => one.trait === trait);
+    const fact = facts.find((fact) => fact.trait === trait);
     return fact && intl.formatMessage(traitValues[trait][fact.value]!);
   };
   const [gender, relationship] = [word('gender'), word('relationship_status')];

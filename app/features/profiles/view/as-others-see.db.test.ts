@@ -8,11 +8,11 @@ import { getProfile } from './profile.service.server';
 import type { ProfileView } from './profile-view';
 
 /** `viewer` is about who looks, and not about the profile. */
-const differences = (one: ProfileView, other: ProfileView): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+const differences = (before: ProfileView, after: ProfileView): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => field !== 'viewer')
     .filter((field) => {
-      const [a, b] = [one, other].map((view) => JSON.stringify(view[field as keyof ProfileView]));
+      const [a, b] = [before, after].map((view) => JSON.stringify(view[field as keyof ProfileView]));
       return a !== b;
     });
 

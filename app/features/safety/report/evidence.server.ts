@@ -46,7 +46,7 @@ export async function takeEvidence(
   };
   if (subject.kind === 'profile') return { subjectId: row.id, evidence };
   if (subject.kind === 'photo') {
-    const photo = photos.find((one) => one.status === 'active' && namesOf(one).includes(subject.id));
+    const photo = photos.find((photo) => photo.status === 'active' && namesOf(photo).includes(subject.id));
     if (!photo) throw nobodyHere();
     return { subjectId: photo.id, evidence: { ...evidence, photo: photoOf(photo) } };
   }
@@ -84,7 +84,7 @@ async function messagesAround(
   const seen = reader ? await listMessagesBefore(db, reader, message.seq + AROUND + 1, 2 * AROUND + 1) : [];
   // The message is not delivered, was deleted by this member, or is older than the retention period.
   if (!seen.some(({ id }) => id === messageId)) throw nobodyHere();
-  return seen.map((one) => messageOf(one, viewer.member.id));
+  return seen.map((message) => messageOf(message, viewer.member.id));
 }
 
 /** What the viewer may read of a conversation; undefined if they do not take part in it. */

@@ -72,9 +72,9 @@ async function messagesOf(
   const newest = await listMessagesBefore(db, reader, undefined, cut ? 2 * MESSAGES_CLOSED : 50);
   const message = asked === null ? undefined : await findMessage(db, asked);
   const around = message?.conversation_id === conversation.id ? message.seq : undefined;
-  const [one] = around === undefined ? [] : await listMessagesBefore(db, reader, around + 1, 1);
+  const [reported] = around === undefined ? [] : await listMessagesBefore(db, reader, around + 1, 1);
   const theirs = newest.filter((row) => row.sender_id === id).slice(cut ? -MESSAGES_CLOSED : -MESSAGES);
-  const extra = one?.sender_id === id && !theirs.some((row) => row.id === one.id) ? [one] : [];
+  const extra = reported?.sender_id === id && !theirs.some((row) => row.id === reported.id) ? [reported] : [];
   return [...extra, ...theirs].reverse().map((row) => messageSubject(row, cut ? Infinity : PREVIEW));
 }
 

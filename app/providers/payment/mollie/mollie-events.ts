@@ -49,12 +49,12 @@ export function eventsOf(payment: MolliePayment, paymentId: string): PaymentEven
           },
         ];
   const moneyBack = (kind: 'refund' | 'chargeback', all: RefundStatus[]): PaymentEvent[] =>
-    all.map(({ changedAt: at, ...one }) => ({
+    all.map(({ changedAt: at, ...status }) => ({
       kind,
       ...common,
-      ...one,
+      ...status,
       occurredAt: at,
-      eventId: `${one.reference}:${one.state}:${at}`,
+      eventId: `${status.reference}:${status.state}:${at}`,
     }));
   return [...status, ...moneyBack('refund', refunds), ...moneyBack('chargeback', chargebacks)];
 }

@@ -98,10 +98,10 @@ const STATES = {
 export const stateOf = ({ status }: MolliePayment): ReportedState | 'open' => STATES[status];
 
 /** Mollie gives no time for the change to `pending`: there it is that of the payment itself. */
-export function changedAt(one: MolliePayment): number {
-  const { paidAt, canceledAt, expiredAt, failedAt, authorizedAt, createdAt } = one;
+export function changedAt(payment: MolliePayment): number {
+  const { paidAt, canceledAt, expiredAt, failedAt, authorizedAt, createdAt } = payment;
   const times = { open: null, pending: null, authorized: authorizedAt, paid: paidAt, failed: failedAt };
-  const end = { ...times, canceled: canceledAt, expired: expiredAt }[one.status];
+  const end = { ...times, canceled: canceledAt, expired: expiredAt }[payment.status];
   return end ?? createdAt;
 }
 
@@ -111,10 +111,10 @@ export function failureOf({ status, details }: MolliePayment): PaymentFailure | 
 }
 
 /** The method that a paid first payment saved. */
-export function savedMethod(one: MolliePayment): (SavedMethod & { label: string }) | undefined {
-  const { status, sequenceType, customerId, mandateId } = one;
+export function savedMethod(payment: MolliePayment): (SavedMethod & { label: string }) | undefined {
+  const { status, sequenceType, customerId, mandateId } = payment;
   if (status !== 'paid' || sequenceType !== 'first' || !customerId || !mandateId) return undefined;
-  return { customerReference: customerId, reference: mandateId, label: labelOf(one) };
+  return { customerReference: customerId, reference: mandateId, label: labelOf(payment) };
 }
 
 /** The account of PayPal is an e-mail address, which is shown nowhere. */

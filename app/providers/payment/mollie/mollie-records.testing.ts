@@ -99,7 +99,8 @@ export class MollieRecords {
 
   getPayment(id: string, embed: string[] = []): Json {
     const payment = this.#find(id);
-    const of = (resource: string) => this.moneyBack.filter((one) => one.paymentId === id && one.resource === resource);
+    const of = (resource: string) =>
+      this.moneyBack.filter((entry) => entry.paymentId === id && entry.resource === resource);
     const embedded = {
       ...(embed.includes('refunds') ? { refunds: of('refund') } : {}),
       ...(embed.includes('chargebacks') ? { chargebacks: of('chargeback') } : {}),
@@ -109,14 +110,14 @@ export class MollieRecords {
 
   /** A page, the latest first. */
   listPayments(query: URLSearchParams, path: string, customerId?: string): Json {
-    const all = this.payments.filter((one) => customerId === undefined || one.customerId === customerId);
+    const all = this.payments.filter((payment) => customerId === undefined || payment.customerId === customerId);
     const start = Math.max(
-      all.findIndex((one) => one.id === query.get('from')),
+      all.findIndex((payment) => payment.id === query.get('from')),
       0,
     );
     const limit = Number(query.get('limit') ?? 50);
     if (limit > 250) throw new ApiFailure(400, 'The limit is too high.', 'limit');
-    const payments = all.slice(start, start + limit).map((one) => this.#shown(one));
+    const payments = all.slice(start, start + limit).map((payment) => this.#shown(payment));
     const after = all[start + limit];
     const next = after ? { href: `https://api.mollie.com${path}?from=${after.id}&limit=${limit}` } : null;
     return { count: payments.length, _embedded: { payments }, _links: { previous: null, next } };
@@ -155,7 +156,7 @@ export class MollieRecords {
       ({ paymentId: of, status, reversedAt }) =>
         of === paymentId && status !== 'failed' && status !== 'canceled' && !reversedAt,
     );
-    const left = gone.reduce((rest, one) => rest - cents(one.amount), cents(payment.amount));
+    const left = gone.reduce((rest, entry) => rest - cents(entry.amount), cents(payment.amount));
     if (amount.currency !== payment.amount.currency || cents(amount) > left + OVER_REFUND) {
       throw new ApiFailure(422, 'The amount is higher than what is left of the payment.', 'amount');
     }
@@ -178,7 +179,7 @@ export class MollieRecords {
   }
 
   settleRefund(id: string, status: MollieRefundStatus): void {
-    this.moneyBack.find((one) => one.id === id)!.status = status;
+    this.moneyBack.find((entry) => entry.id === id)!.status = status;
   }
 
   chargeBack(paymentId: string, amount: Money): string {
@@ -189,11 +190,11 @@ export class MollieRecords {
   }
 
   reverse(chargebackId: string): void {
-    this.moneyBack.find((one) => one.id === chargebackId)!.reversedAt = this.#now();
+    this.moneyBack.find((entry) => entry.id === chargebackId)!.reversedAt = this.#now();
   }
 
   #find(id: string): PaymentRecord {
-    const payment = this.payments.find((one) => one.id === id);
+    const payment = this.payments.find((payment) => payment.id === id);
     if (!payment) throw new ApiFailure(404, `There is no payment ${id}.`);
     return payment;
   }

@@ -19,7 +19,7 @@ export async function refundPayment(
   const payment = await fetchPayment(providerReference);
   if (payment.metadata !== paymentId) throw new Rejected(PROVIDER, 'the payment is another one');
   const { refunds, chargebacks } = toStatus(payment, paymentId);
-  const known = refunds.find((one) => one.refundId === refundId) ?? (await create());
+  const known = refunds.find((refund) => refund.refundId === refundId) ?? (await create());
   if (known.amountMinor !== amountMinor || known.currency !== currency) {
     throw new Rejected(PROVIDER, 'this refund id was used with another amount');
   }
@@ -27,7 +27,7 @@ export async function refundPayment(
 
   async function create(): Promise<RefundStatus> {
     const gone = [...refunds, ...chargebacks].filter(({ state }) => state !== 'failed');
-    const left = gone.reduce((rest, one) => rest - one.amountMinor, payment.amount.amountMinor);
+    const left = gone.reduce((rest, refund) => rest - refund.amountMinor, payment.amount.amountMinor);
     // Some methods let a shop refund more than was paid; this platform never does.
     if (amountMinor > left) throw new Rejected(PROVIDER, 'more than is left of the payment');
     const created = {

@@ -34,7 +34,9 @@ export async function openMollie(clock: AdjustableClock): Promise<MollieHarness>
       return webhookCall(reference);
     },
     async settleRefund(reference, refundId, state) {
-      const refund = records.moneyBack.find((one) => (one.metadata as { refundId?: string })?.refundId === refundId);
+      const refund = records.moneyBack.find(
+        (entry) => (entry.metadata as { refundId?: string })?.refundId === refundId,
+      );
       records.settleRefund(refund!.id, state === 'done' ? 'refunded' : 'failed');
       return webhookCall(reference);
     },

@@ -163,7 +163,7 @@ describe('an event of Stripe', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...types), object, async (type, changed) => {
         const events = await read(type, changed as object).catch((error: unknown) => error);
-        const amounts = Array.isArray(events) ? (events as PaymentEvent[]).map((one) => one.amountMinor) : [];
+        const amounts = Array.isArray(events) ? (events as PaymentEvent[]).map((event) => event.amountMinor) : [];
         expect(Array.isArray(events) || events instanceof Rejected).toBe(true);
         expect(amounts.every((amount) => Number.isSafeInteger(amount))).toBe(true);
       }),

@@ -21,7 +21,7 @@ export function readForm(text: string): Form {
 /** Objects whose keys are 0, 1, 2 … are lists. */
 function lists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, lists(one)] as const);
+  const entries = Object.entries(value).map(([key, item]) => [key, lists(item)] as const);
   const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
-  return isList ? entries.map(([, one]) => one) : Object.fromEntries(entries);
+  return isList ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }

@@ -79,7 +79,7 @@ export async function openStripeHarness(clock: AdjustableClock): Promise<StripeH
         ? settleSession(world.find(world.sessions, reference), state)
         : settleIntent(intentOf(reference), state, failure === 'card-expired' ? 'expired_card' : 'card_declined'),
     async settleRefund(_, refundId, state) {
-      const refund = [...world.refunds.values()].find((one) => one.metadata['refund_id'] === refundId)!;
+      const refund = [...world.refunds.values()].find((refund) => refund.metadata['refund_id'] === refundId)!;
       if (state === 'failed') return event('refund.failed', Object.assign(refund, { status: 'failed' }));
       return event('refund.created', refund, refund.created);
     },

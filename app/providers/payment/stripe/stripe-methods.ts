@@ -50,5 +50,5 @@ const NORWEGIAN = new Set(['no', 'nn']);
 export function stripeLocale(locale: string): (typeof LOCALES)[number] | 'auto' {
   const { language, baseName } = new Intl.Locale(locale);
   const wanted = NORWEGIAN.has(language) ? 'nb' : language;
-  return LOCALES.find((one) => one === baseName) ?? LOCALES.find((one) => one === wanted) ?? 'auto';
+  return LOCALES.find((locale) => locale === baseName) ?? LOCALES.find((locale) => locale === wanted) ?? 'auto';
 }

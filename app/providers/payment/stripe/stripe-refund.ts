@@ -24,7 +24,7 @@ export async function refundPayment(stripe: Stripe, refund: RefundRequest): Prom
   }
   if (payment.intentId === null || payment.state !== 'paid') throw new Rejected(PROVIDER, 'nothing has been paid');
   const { intentId } = payment;
-  const known = (await findRefunds(stripe, intentId)).find((one) => one.refundId === refundId);
+  const known = (await findRefunds(stripe, intentId)).find((refund) => refund.refundId === refundId);
   if (known) return sameAmount(known, refund);
   const created = await ask('a refund', refundSchema, () =>
     stripe.refunds.create(

@@ -160,7 +160,7 @@ function readOne({ world }: StripeServer, path: string, form: Form): unknown {
   const id = path.split('/').at(-1)!;
   if (path.startsWith('payment_intents/')) return expandIntent(world, world.find(world.intents, id), expand);
   const session = world.find(world.sessions, path.startsWith('checkout/sessions/') ? id : '');
-  const within = expand.flatMap((one) => /^payment_intent\.(.+)$/.exec(one)?.[1] ?? []);
+  const within = expand.flatMap((path) => /^payment_intent\.(.+)$/.exec(path)?.[1] ?? []);
   const intent = session.payment_intent === null ? null : world.intents.get(session.payment_intent)!;
   return within.length > 0 && intent ? { ...session, payment_intent: expandIntent(world, intent, within) } : session;
 }
@@ -193,7 +193,7 @@ function readList(server: StripeServer, path: string, form: Form): unknown {
   const all = { 'checkout/sessions': world.sessions, refunds: world.refunds, disputes: world.disputes }[path];
   if (!all) throw new ApiRejection({ status: 404, type: 'invalid_request_error', code: 'url_invalid' });
   // The newest first.
-  const data = [...all.values()].filter((one) => one.payment_intent === intent).toReversed();
+  const data = [...all.values()].filter((refund) => refund.payment_intent === intent).toReversed();
   return { object: 'list', data: data.slice(0, Number(limit)), has_more: data.length > Number(limit) };
 }
 

@@ -125,8 +125,8 @@ export function stripeWorld(clock: Clock) {
 
   const backOf = (intentId: string) =>
     [...refunds.values()]
-      .filter((one) => one.payment_intent === intentId && one.status !== 'failed')
-      .reduce((sum, one) => sum + one.amount, 0);
+      .filter((refund) => refund.payment_intent === intentId && refund.status !== 'failed')
+      .reduce((sum, refund) => sum + refund.amount, 0);
 
   return {
     /** What refunds are paid from. */

@@ -169,7 +169,10 @@ function isAutomatic(header: readonly HeaderField[]): boolean {
 }
 
 const unique = (references: readonly Reference[]) =>
-  [...new Map(references.map((one) => [JSON.stringify(one), one])).values()].slice(0, MOST_REFERENCES);
+  [...new Map(references.map((reference) => [JSON.stringify(reference), reference])).values()].slice(
+    0,
+    MOST_REFERENCES,
+  );
 
 /** Several servers on the way may report the same mail, so the mail itself counts; else the report. */
 function identityOf(kind: string, headers: readonly HeaderFields[], raw: Uint8Array): string {

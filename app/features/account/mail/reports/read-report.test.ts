@@ -178,7 +178,7 @@ it('a person who has the address of a mail server unsubscribes as anybody does',
 it('a challenge to the sender is no failure of the address, also if its words stand far from its action', async () => {
   const mail = bounceMail({ to: TO, diagnostic: 'x-list; the sender is not pre-approved', status: '4.7.0' }).toString();
   const split = mail.replace('Action: failed\r\n', '').replace('Arrival-Date', 'Action: failed\r\nArrival-Date');
-  for (const one of [mail, split]) expect((await readReport(Buffer.from(one)))?.kind ?? 'ours').toBe('ours');
+  for (const message of [mail, split]) expect((await readReport(Buffer.from(message)))?.kind ?? 'ours').toBe('ours');
 });
 
 describe('a mail to the address that unsubscribes', () => {
