@@ -33,7 +33,7 @@ process.env.WORKERS = values.workers;
 ensureBuilt();
 const results: FaultResult[] = [];
 for (const fault of FAULTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
-  for (const database of fault.databases.filter((one) => values.database === '' || values.database === one)) {
+  for (const database of fault.databases.filter((database) => values.database === '' || values.database === database)) {
     results.push(await strike(fault, database));
   }
 }

@@ -15,12 +15,12 @@ const values = optionsOf<{ only?: string[]; tests?: string[] }>(
     .option(
       '--only <word>',
       'mutations with the word in their name; again for others',
-      (one: string, before: string[] = []) => [...before, one],
+      (value: string, before: string[] = []) => [...before, value],
     )
     .option(
       '--tests <path>',
       'asks other files or folders instead; again for others',
-      (one: string, before: string[] = []) => [...before, one],
+      (value: string, before: string[] = []) => [...before, value],
     ),
 );
 const root = resolve(import.meta.dirname, '..');
@@ -104,7 +104,8 @@ function run(tests: readonly string[]): Run {
   );
   const output = [...stdout.split('\n').slice(-12), ...stderr.split('\n').slice(-12)].join('\n');
   const files = readReport(report);
-  const having = (status: string) => files.filter((file) => file.assertionResults.some((one) => one.status === status));
+  const having = (status: string) =>
+    files.filter((file) => file.assertionResults.some((result) => result.status === status));
   const namesOf = (some: FileReport[]) => some.map(({ name }) => relative(copy, name));
   const failed = having('failed');
   return {

@@ -26,7 +26,7 @@ const command = new Command('npm run bench -- pictures')
 optionsOf(command);
 const word = command.processedArgs[0] as string;
 let tooMuch = 0;
-for (const { name, make, ...rest } of [...LARGEST, ...refused].filter((one) => one.name.includes(word))) {
+for (const { name, make, ...rest } of [...LARGEST, ...refused].filter((picture) => picture.name.includes(word))) {
   const bytes = await make();
   const { outcome, peak } = await measure(bytes);
   const megapixels = 'megapixels' in rest ? `${rest.megapixels} MP` : '';

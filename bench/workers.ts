@@ -73,9 +73,9 @@ async function costOf(key: keyof typeof KINDS, sides: readonly Side[]) {
   }
   const { requests, turn } = KINDS[key];
   const effort = { warmUp: WARM_UP, series: 6, requests };
-  const [one, two] = (await measureByTurns(kinds, effort, turn)).map(({ cpu }) => cpu);
-  say(`${key}: ${one!.toFixed(2)} ms of CPU alone, ${two!.toFixed(2)} with two workers`);
-  return { what: pageLabels[key]!, one: one!, two: two! };
+  const [alone, shared] = (await measureByTurns(kinds, effort, turn)).map(({ cpu }) => cpu);
+  say(`${key}: ${alone!.toFixed(2)} ms of CPU alone, ${shared!.toFixed(2)} with two workers`);
+  return { what: pageLabels[key]!, alone: alone!, shared: shared! };
 }
 
 async function deliveryOf({ workers, product, seeded, story }: Side) {

@@ -88,13 +88,16 @@ const styleOf = (page: Page) =>
   page.evaluate(() => {
     const link = document.querySelector<HTMLLinkElement>('link[data-components]');
     const rules = [...(link?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText);
-    const shown = [...document.querySelectorAll('main *, header *')].filter((one) => !one.closest('[aria-live], svg'));
+    const shown = [...document.querySelectorAll('main *, header *')].filter(
+      (element) => !element.closest('[aria-live], svg'),
+    );
     const PROPERTIES = ['color', 'background-color', 'padding', 'font-size', 'font-weight', 'border-radius'];
     const appearances: Record<string, string[]> = {};
-    for (const one of shown) {
-      const style = getComputedStyle(one);
+    for (const element of shown) {
+      const style = getComputedStyle(element);
       const appearance = PROPERTIES.map((name) => style.getPropertyValue(name)).join(', ');
-      if (!appearances[one.className]?.includes(appearance)) (appearances[one.className] ??= []).push(appearance);
+      if (!appearances[element.className]?.includes(appearance))
+        (appearances[element.className] ??= []).push(appearance);
     }
     return {
       appearances,

@@ -57,8 +57,11 @@ async function expectStoppable(page: Page): Promise<void> {
     page.evaluate(() =>
       document
         .getAnimations()
-        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) > 5000)
-        .map((one) => (one instanceof CSSAnimation ? one.animationName : one.id)),
+        .filter(
+          (animation) =>
+            animation.playState === 'running' && Number(animation.effect?.getComputedTiming().endTime) > 5000,
+        )
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
     );
   if ((await restless()).length === 0) return;
   const control = page.locator('[data-motion], [data-film-toggle]:visible').first();

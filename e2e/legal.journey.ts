@@ -140,7 +140,7 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2, 1)) {
       expect(answered.text).toContain('In your profile.');
       await elsewhere.goto(linkIn(answered, `/complaints/${question}`));
       await expect(elsewhere.getByText('In your profile.')).toBeVisible();
-      for (const one of [page, elsewhere]) await one.context().close();
+      for (const tab of [page, elsewhere]) await tab.context().close();
     });
   });
 }

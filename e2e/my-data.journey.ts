@@ -69,9 +69,9 @@ for (const [key, elsewhere, database, width, javaScriptEnabled] of inTurn(SIDES,
     await tab.goto(`${url}/notifications/data`);
     await ask(page, brand, 'not this one');
     await expect(page.getByText(t('export.wrong-password'))).toBeVisible();
-    for (const one of [page, tab]) {
-      await ask(one, brand, ada.credentials.password);
-      await expect(one.getByRole('button', { name: t('export.ask') })).toHaveCount(0);
+    for (const openPage of [page, tab]) {
+      await ask(openPage, brand, ada.credentials.password);
+      await expect(openPage.getByRole('button', { name: t('export.ask') })).toHaveCount(0);
     }
     await tab.close();
     for (let times = 0; times < 8; times++) {

@@ -111,7 +111,7 @@ test.describe('on a wide screen on brand A with SQLite', () => {
     await expectStatus(phone.page, brand, 'failed');
     await phone.page.goto(`${brand.url}/credits`);
     await expect(phone.page.getByText(brand.t('billing.balance', { count: 230 }))).toBeVisible();
-    for (const one of complaints) expectQuiet(one);
+    for (const pageComplaints of complaints) expectQuiet(pageComplaints);
     await desk.context.close();
     await phone.context.close();
   });

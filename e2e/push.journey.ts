@@ -71,7 +71,9 @@ for (const [key, width] of hasTurn(3, 1) ? SIDES : []) {
     const { title, body, tag } = message;
     await expect.poll(() => shown(worker)).toEqual([{ title, body, tag, navigate: `${url}/likes` }]);
     await deliver(debug, url, payloadOf({ origin: url }, { ...message, title: 'Two likes!' }));
-    await expect.poll(async () => (await shown(worker)).map((one) => one.title)).toEqual(['Two likes!']);
+    await expect
+      .poll(async () => (await shown(worker)).map((notification) => notification.title))
+      .toEqual(['Two likes!']);
 
     await press(worker);
     await page.waitForURL(`${url}/likes`);
@@ -81,7 +83,9 @@ for (const [key, width] of hasTurn(3, 1) ? SIDES : []) {
 
     // Her session ends elsewhere: the next login in this tab tells the server of this browser again.
     const settings = `${url}/notifications/messages`;
-    const renewed = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('user.php?push=1'));
+    const renewed = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('user.php?push=1'),
+    );
     await logInAnew(page, product, brand.slug, ottilie);
     await renewed;
     await page.goto(settings);
@@ -167,11 +171,11 @@ const shown = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = self as unknown as Scope;
     const all = await registration.getNotifications();
-    return all.map((one) => ({
-      title: one.title,
-      body: one.body,
-      tag: one.tag,
-      navigate: one.data.navigate as string,
+    return all.map((notification) => ({
+      title: notification.title,
+      body: notification.body,
+      tag: notification.tag,
+      navigate: notification.data.navigate as string,
     }));
   });
 

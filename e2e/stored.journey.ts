@@ -75,7 +75,7 @@ async function listedNames(page: Page, url: string): Promise<string[]> {
 }
 
 const unlisted = (stored: string[], listed: string[]) =>
-  stored.filter((name) => !listed.some((one) => name === one || name.startsWith(one)));
+  stored.filter((name) => !listed.some((entry) => name === entry || name.startsWith(entry)));
 
 async function storedNames(context: BrowserContext, page: Page): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => name);

@@ -55,10 +55,10 @@ export function startDeliveries(options: {
 
   function note(draft: SandboxState, { eventId }: Delivery, response: number | undefined): void {
     if (response !== undefined && response >= 200 && response < 300) {
-      draft.deliveries = draft.deliveries.filter((one) => one.eventId !== eventId);
+      draft.deliveries = draft.deliveries.filter((delivery) => delivery.eventId !== eventId);
       return;
     }
-    const delivery = draft.deliveries.find((one) => one.eventId === eventId);
+    const delivery = draft.deliveries.find((delivery) => delivery.eventId === eventId);
     if (!delivery) return;
     delivery.attempts += 1;
     delivery.lastAnswer = response === undefined ? 'no response' : `answer ${response}`;
@@ -86,14 +86,14 @@ export function startDeliveries(options: {
     while (!closed) {
       const due = store
         .read()
-        .deliveries.filter((one) => one.nextAt !== null && one.nextAt <= clock.now())
-        .filter((one) => !underWay.has(one.eventId) && !tried.has(one.eventId))
+        .deliveries.filter((delivery) => delivery.nextAt !== null && delivery.nextAt <= clock.now())
+        .filter((delivery) => !underWay.has(delivery.eventId) && !tried.has(delivery.eventId))
         // Deliveries with fewer attempts come first: the backlog of an unreachable merchant must not delay a reachable
         // one.
-        .sort((one, other) => one.attempts - other.attempts)
+        .sort((a, b) => a.attempts - b.attempts)
         .slice(0, AT_ONCE - underWay.size);
       if (due.length === 0) break;
-      for (const one of due) tried.add(one.eventId);
+      for (const delivery of due) tried.add(delivery.eventId);
       await Promise.all(due.map(begin));
     }
     schedule();
@@ -102,7 +102,7 @@ export function startDeliveries(options: {
   function schedule(): void {
     clearTimeout(timer);
     const { deliveries, plans } = store.read();
-    const waiting = plans.length > 0 || deliveries.some((one) => one.nextAt !== null);
+    const waiting = plans.length > 0 || deliveries.some((delivery) => delivery.nextAt !== null);
     if (closed || !waiting) return;
     timer = setTimeout(() => void run(), tickMs);
     timer.unref();

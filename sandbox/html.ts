@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 function escape(part: Part): string {
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map((one: Html) => one.text).join('');
+  if (Array.isArray(part)) return part.map((piece: Html) => piece.text).join('');
   return String(part).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 

@@ -38,7 +38,7 @@ function begin(change: MoneyBack & { id: string; now: number }, remaining: numbe
 
 /** A refund ends once; a chargeback may be won after the money was taken, and then nothing changes it any more. */
 function find(list: readonly MoneyBackRecord[], reference: string, { state }: MoneyBack): MoneyBackRecord | undefined {
-  const record = list.find((one) => one.reference === reference);
+  const record = list.find((entry) => entry.reference === reference);
   if (!record || record.state === 'failed' || record.state === state) return undefined;
   return record;
 }

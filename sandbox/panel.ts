@@ -17,7 +17,7 @@ export function panelButtons(payment: SandboxPayment): PanelButton[] {
     list: readonly { reference: string; state: string }[],
     state: string,
     make: (id: string) => PanelButton[],
-  ) => list.filter((one) => one.state === state).flatMap(({ reference }) => make(reference));
+  ) => list.filter((entry) => entry.state === state).flatMap(({ reference }) => make(reference));
   const { returnableFor } = courseOf(payment.order.method);
   return [
     ...about(refunds, 'pending', (id) => [

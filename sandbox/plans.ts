@@ -34,7 +34,7 @@ export function runPlans(state: SandboxState, ids: { random(): string }, now: nu
     const change = { reference, eventId, id: ids.random(), now: at };
     if (step === 'return') moveMoneyBack(state, { ...change, kind: 'chargeback', state: 'done' });
     else if (step === 'refund') {
-      const waits = payment.refunds.some((one) => one.reference === refund && one.state === 'pending');
+      const waits = payment.refunds.some((entry) => entry.reference === refund && entry.state === 'pending');
       if (waits) moveMoneyBack(state, { ...change, kind: 'refund', moneyBack: refund, state: 'done' });
     } else if (payment.state === 'pending') {
       const failure = step === 'expired' ? ('card-expired' as const) : undefined;

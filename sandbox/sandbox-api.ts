@@ -76,7 +76,7 @@ export function sandboxApi(options: {
     }
     const payment = await store.update((draft) => {
       const known = draft.payments.find(
-        (one) => one.order.tenantSlug === order.tenantSlug && one.order.paymentId === order.paymentId,
+        (payment) => payment.order.tenantSlug === order.tenantSlug && payment.order.paymentId === order.paymentId,
       );
       if (known) return known;
       return open(draft, order);

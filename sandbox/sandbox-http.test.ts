@@ -30,7 +30,7 @@ describe('the sandbox’s pages', () => {
     for (const text of ['Aurea B.V.', '€\u00a019,99', '100 credits', 'iDEAL', 'Sandbox: no real money']) {
       expect(body).toContain(text);
     }
-    for (const one of ['paid', 'pending', 'failed', 'cancelled']) expect(body).toContain(`value="${one}"`);
+    for (const outcome of ['paid', 'pending', 'failed', 'cancelled']) expect(body).toContain(`value="${outcome}"`);
   });
 
   it.each([

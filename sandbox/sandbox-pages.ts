@@ -24,7 +24,7 @@ export function checkoutPage(payment: SandboxPayment, { notice = '', atBank = fa
   const { order, state } = payment;
   const { page, challenge } = courseOf(order.method);
   const outcomes = state === 'open' ? possibleOutcomes(payment) : [];
-  const choices = atBank ? outcomes.filter((one) => one === 'paid' || one === 'failed') : outcomes;
+  const choices = atBank ? outcomes.filter((outcome) => outcome === 'paid' || outcome === 'failed') : outcomes;
   const toBank =
     challenge && !atBank
       ? html`<p class="gap"><a class="button" href="/checkout/${payment.reference}/bank">Go to the bank first</a></p>`
@@ -34,7 +34,7 @@ export function checkoutPage(payment: SandboxPayment, { notice = '', atBank = fa
       ? html`<h2 id="choose">What should happen?</h2>
           <p class="soft course">${atBank ? (challenge ?? page) : page}</p>
           <form method="post" action="/checkout/${payment.reference}" class="choices" aria-labelledby="choose">
-            ${choices.map((one) => choice(one))}
+            ${choices.map((outcome) => choice(outcome))}
           </form>
           ${toBank}`
       : html`<h2>This payment is <span class="state ${state}">${STATES[state].toLowerCase()}</span></h2>
@@ -67,7 +67,7 @@ export function listPage(payments: readonly SandboxPayment[], deliveries: readon
   const cards = payments.map((payment) =>
     listed(
       payment,
-      deliveries.filter((one) => one.reference === payment.reference),
+      deliveries.filter((delivery) => delivery.reference === payment.reference),
     ),
   );
   const empty = html`<p class="card soft">No payment yet. Buy a bundle in one of the brands, and it appears here.</p>`;
@@ -97,7 +97,7 @@ export function messagePage(title: string, text: string): string {
 function listed(payment: SandboxPayment, deliveries: readonly Delivery[]): Html {
   const { state, reference, order } = payment;
   const settle = html`<form method="post" action="/payments/${reference}" class="side">
-    ${possibleOutcomes(payment).map((one) => html`<button class="${one}" name="outcome" value="${one}">Settle as ${one}</button>`)}
+    ${possibleOutcomes(payment).map((outcome) => html`<button class="${outcome}" name="outcome" value="${outcome}">Settle as ${outcome}</button>`)}
   </form>`;
   return html`<article class="card">
     <div class="row">
@@ -106,8 +106,8 @@ function listed(payment: SandboxPayment, deliveries: readonly Delivery[]): Html 
     </div>
     <p class="soft">${payee(payment)} · ${order.methodName ?? order.method} · ${order.description}</p>
     <p class="soft"><a href="/checkout/${reference}">${reference}</a> · ${moment(payment.changedAt)}</p>
-    ${movements(payment)} ${deliveries.map((one) => undelivered(one))} ${state === 'pending' ? settle : html``}
-    ${panel(payment)}
+    ${movements(payment)} ${deliveries.map((delivery) => undelivered(delivery))}
+    ${state === 'pending' ? settle : html``} ${panel(payment)}
   </article>`;
 }
 
@@ -117,7 +117,7 @@ function movements(payment: SandboxPayment): Html {
     html`<p class="soft">
       ${name} of ${formatAmount(payment, amountMinor)}: ${state} · <span class="code">${reference}</span>
     </p>`;
-  return html`${refunds.map((one) => line('Refund', one))}${chargebacks.map((one) => line('Chargeback', one))}`;
+  return html`${refunds.map((refund) => line('Refund', refund))}${chargebacks.map((chargeback) => line('Chargeback', chargeback))}`;
 }
 
 function panel(payment: SandboxPayment): Html {

@@ -75,11 +75,11 @@ describe('the tester’s panel', () => {
         currency: 'EUR',
         description: 'Unused credits',
       });
-    const [one, two] = [await refund('one'), await refund('two')];
-    await press(reference, `refund-done ${one.reference}`);
-    await press(reference, `refund-failed ${two.reference}`);
+    const [first, second] = [await refund('one'), await refund('two')];
+    await press(reference, `refund-done ${first.reference}`);
+    await press(reference, `refund-failed ${second.reference}`);
     expect((await statusOf(reference)).refunds).toMatchObject([{ state: 'done' }, { state: 'failed' }]);
-    expect((await press(reference, `refund-done ${two.reference}`)).status).toBe(409);
+    expect((await press(reference, `refund-done ${second.reference}`)).status).toBe(409);
   });
 
   it('takes the money back and lets the merchant win', async () => {

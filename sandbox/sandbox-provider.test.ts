@@ -36,13 +36,13 @@ const open: OpenHarness = async (clock) => {
   return {
     port: {
       ...payment,
-      start: async (one) =>
-        payment.start(one.webhookUrl.includes('@') ? one : { ...one, webhookUrl: merchant.webhookUrl }),
+      start: async (order) =>
+        payment.start(order.webhookUrl.includes('@') ? order : { ...order, webhookUrl: merchant.webhookUrl }),
     },
     settle: (reference, state, failure) => reported(provider.settle(reference, state, failure)),
     async settleRefund(reference, refundId, state) {
       const { refunds } = await provider.payment.status(reference);
-      const moneyBack = refunds.find((one) => one.refundId === refundId)!.reference;
+      const moneyBack = refunds.find((refund) => refund.refundId === refundId)!.reference;
       return reported(provider.moneyBack(reference, { kind: 'refund', moneyBack, state }));
     },
     chargeBack: (reference, amountMinor) =>
@@ -163,7 +163,7 @@ describe('the sandbox provider', () => {
   it('changes nothing once a payment is final, however many buttons are pressed at once', async () => {
     const { path, providerReference } = await start();
     const responses = await Promise.all(
-      ['paid', 'failed', 'cancelled', 'paid', 'pending'].map((one) => sandbox.choose(path, one)),
+      ['paid', 'failed', 'cancelled', 'paid', 'pending'].map((outcome) => sandbox.choose(path, outcome)),
     );
     expect(responses.map((response) => response.status).sort()).toEqual([303, 409, 409, 409, 409]);
     const { state } = await sandbox.provider.payment.status(providerReference);

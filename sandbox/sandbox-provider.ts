@@ -106,7 +106,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
 
   async function deliverAgain(reference: string): Promise<void> {
     await store.update((draft) => {
-      for (const one of draft.deliveries) if (one.reference === reference) one.nextAt = clock.now();
+      for (const delivery of draft.deliveries) if (delivery.reference === reference) delivery.nextAt = clock.now();
     });
     await firstAttempt();
   }

@@ -142,7 +142,7 @@ export function queueEvent(state: SandboxState, event: PaymentEvent): void {
 /** Sends all events of a payment again, the newest first, as networks do that repeat and reorder. */
 export function queueAgain(state: SandboxState, payment: SandboxPayment, now: number): void {
   const { reference } = payment;
-  state.deliveries = state.deliveries.filter((one) => one.reference !== reference);
+  state.deliveries = state.deliveries.filter((delivery) => delivery.reference !== reference);
   for (const sent of payment.events.toReversed()) {
     state.deliveries.push({ ...sent, reference, attempts: 0, nextAt: now, lastAnswer: null });
   }
@@ -164,7 +164,9 @@ function saveMethod(payment: SandboxPayment, mandateId: string): void {
  */
 export function forgetOld(state: SandboxState, limit: number, now: number): void {
   const waiting = new Set(
-    [...state.deliveries.filter((one) => one.nextAt !== null), ...state.plans].map((one) => one.reference),
+    [...state.deliveries.filter((delivery) => delivery.nextAt !== null), ...state.plans].map(
+      (entry) => entry.reference,
+    ),
   );
   const idle = (payment: SandboxPayment) =>
     payment.state === 'open'
@@ -173,5 +175,5 @@ export function forgetOld(state: SandboxState, limit: number, now: number): void
   let excess = state.payments.length - limit;
   state.payments = state.payments.filter((payment) => excess <= 0 || !idle(payment) || excess-- <= 0);
   const remaining = new Set(state.payments.map((payment) => payment.reference));
-  state.deliveries = state.deliveries.filter((one) => remaining.has(one.reference));
+  state.deliveries = state.deliveries.filter((delivery) => remaining.has(delivery.reference));
 }

@@ -87,7 +87,7 @@ function routeRow(route: string, { places, planned }: AccessibilityRun): string 
   return `| ${route} | ${shown.join(' ')} | ${viewers.join(', ')} | ${themes} | ${checksOf(own)} | ${findingsOf(own)} |`;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const checksOf = (places: readonly AuditedPlace[]) => sum(places.map(({ views }) => views));
 const findingsOf = (places: readonly AuditedPlace[]) => sum(places.map(({ findings }) => findings.length));
 const duration = (seconds: number) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

@@ -55,7 +55,7 @@ export const killMoney: Fault = {
       const check = () => read((db) => checkAll(db, options.dataDir, clients));
       const checked = await check();
       const all = <T>(of: (client: MoneyClient) => readonly T[]) => clients.flatMap(of);
-      const bought = all(({ bought: one }) => one);
+      const bought = all(({ bought: list }) => list);
       return [
         { what: 'kills', seen: String(rounds) },
         { what: 'clients at once', seen: String(CLIENTS) },

@@ -43,7 +43,7 @@ export const killDuringOrders: Fault = {
         product = await startProduct(options);
       }
       const bought = all.flat();
-      const paid = bought.filter((one) => one.paid);
+      const paid = bought.filter((order) => order.paid);
       const ledger = { dataDir: options.dataDir, ...(databaseUrl ? { databaseUrl } : {}) };
       await until('every paid order to be completed', () => allCompleted(product, databaseUrl, paid), 60_000);
       const orders = await ordersOf(product, databaseUrl);
@@ -57,16 +57,16 @@ export const killDuringOrders: Fault = {
       }
       return [
         { what: 'kills', seen: String(rounds) },
-        { what: 'orders acknowledged', seen: String(bought.filter((one) => one.reference).length) },
+        { what: 'orders acknowledged', seen: String(bought.filter((order) => order.reference).length) },
         { what: 'payments completed before a kill', seen: String(paid.length) },
-        { what: 'orders cut off by a kill', seen: String(bought.filter((one) => !one.reference).length) },
+        { what: 'orders cut off by a kill', seen: String(bought.filter((order) => !order.reference).length) },
         none(
           'acknowledged orders lost',
-          bought.filter((one) => one.reference && !credited.has(one.reference)),
+          bought.filter((order) => order.reference && !credited.has(order.reference)),
         ),
         none(
           'paid orders without their credits',
-          paid.filter((one) => credited.get(one.reference!)?.state !== 'completed'),
+          paid.filter((order) => credited.get(order.reference!)?.state !== 'completed'),
         ),
         none('balances that differ from the orders', wrongBalances),
         none('contradictions in the ledger', Object.values(await findUnsound(ledger, BRAND)).flat()),

@@ -23,9 +23,9 @@ export const largePhotos: Fault = {
       const ordinary = await inTurn(Array.from({ length: OTHERS }), (_, i) =>
         PICTURE_KINDS[i % PICTURE_KINDS.length]!.make(200 + i),
       );
-      const one = (await join(product, BRAND)).visitor;
+      const visitor = (await join(product, BRAND)).visitor;
       const others = await inTurn(ordinary, async () => (await join(product, BRAND)).visitor);
-      const greedy = large.map((bytes) => upload(one, bytes));
+      const greedy = large.map((bytes) => upload(visitor, bytes));
       const modest = await Promise.all(ordinary.map((bytes, i) => upload(others[i]!, bytes)));
       const all = await Promise.all(greedy);
       say(

@@ -43,6 +43,6 @@ export function runLoad(load: Load): Promise<LoadResponse[]> {
 }
 
 export const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };

@@ -85,17 +85,17 @@ export class MoneyClient {
 
   /** Repeats under their keys what got no response, and some of what got one. */
   async repeat(product: Product, rng: Rng): Promise<void> {
-    for (const one of this.sent.slice(-10)) if (!one.id || rng.chance(0.1)) await this.send(one);
-    for (const one of this.bought.slice(-3)) {
-      if (!one.reference || rng.chance(0.2)) await this.place(one);
-      if (one.reference && (one.paid ? rng.chance(0.2) : rng.chance(0.8))) await this.pay(product, one);
+    for (const message of this.sent.slice(-10)) if (!message.id || rng.chance(0.1)) await this.send(message);
+    for (const order of this.bought.slice(-3)) {
+      if (!order.reference || rng.chance(0.2)) await this.place(order);
+      if (order.reference && (order.paid ? rng.chance(0.2) : rng.chance(0.8))) await this.pay(product, order);
     }
-    for (const one of this.returned.slice(-3)) if (!one.done || rng.chance(0.3)) await this.confirm(one);
+    for (const returned of this.returned.slice(-3)) if (!returned.done || rng.chance(0.3)) await this.confirm(returned);
   }
 
   /** The provider sends all events of a payment once more, the newest first. */
   async hearAgain(product: Product, rng: Rng): Promise<void> {
-    const paid = this.bought.filter((one) => one.paid);
+    const paid = this.bought.filter((order) => order.paid);
     if (paid.length > 0) await press(product, `/payments/${rng.pick(paid).reference}/act`, 'act=again');
   }
 
@@ -138,14 +138,14 @@ export class MoneyClient {
     const page = await admitted(() => this.visitor.open(`/withdrawal/${orderId}`));
     const fields = orderFields(page.body);
     if (!fields.amount) return;
-    const one: Returned = { orderId, fields, done: false };
-    this.returned.push(one);
-    await this.confirm(one);
+    const returned: Returned = { orderId, fields, done: false };
+    this.returned.push(returned);
+    await this.confirm(returned);
   }
 
-  private async confirm(one: Returned): Promise<void> {
-    const { status } = await admitted(() => this.visitor.post(`/withdrawal/${one.orderId}`, one.fields));
-    one.done ||= status === 303;
+  private async confirm(returned: Returned): Promise<void> {
+    const { status } = await admitted(() => this.visitor.post(`/withdrawal/${returned.orderId}`, returned.fields));
+    returned.done ||= status === 303;
   }
 }
 

@@ -55,12 +55,14 @@ export function findLosses(clients: readonly Remembered[], stored: Stored, signu
   const all = {
     sent: clients.flatMap(({ sent }) => sent),
     bought: clients.flatMap(({ bought }) => bought),
-    returned: clients.flatMap((one) => one.returned),
+    returned: clients.flatMap((client) => client.returned),
   };
   return {
     'acknowledged messages lost': all.sent.filter(({ id }) => id && !ids.has(id)).map(({ text }) => text),
     'messages doubled': repeated(stored.messages.map(({ body }) => body)),
-    'acknowledged orders lost': all.bought.filter((one) => one.reference && !orders.has(one.reference)).map(keyOf),
+    'acknowledged orders lost': all.bought
+      .filter((order) => order.reference && !orders.has(order.reference))
+      .map(keyOf),
     'paid orders with neither credits nor the money back': all.bought
       .filter(({ paid, reference }) => paid && !isSettled(orders.get(reference!), stored.refunds))
       .map(keyOf),
@@ -84,7 +86,7 @@ function isSettled(order: Stored['orders'][0] | undefined, refunds: Stored['refu
 
 const keyOf = ({ key }: Bought) => key;
 
-const repeated = (list: readonly string[]) => list.filter((one, at) => list.indexOf(one) !== at);
+const repeated = (list: readonly string[]) => list.filter((item, at) => list.indexOf(item) !== at);
 
 function refundProblems({ refunds, providerRefunds }: Stored): string[] {
   const made = providerRefunds.filter(({ state }) => state !== 'failed');
@@ -99,9 +101,9 @@ function refundProblems({ refunds, providerRefunds }: Stored): string[] {
 
 function expectedBalance(member: string, { orders, refunds, messages }: Stored, signupCredits: number): number {
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  const bought = orders.filter((one) => one.member_id === member && one.state === 'completed');
-  const spent = messages.filter((one) => one.sender_id === member && one.charge !== 'released');
-  const back = refunds.filter((one) => one.member_id === member);
+  const bought = orders.filter((order) => order.member_id === member && order.state === 'completed');
+  const spent = messages.filter((message) => message.sender_id === member && message.charge !== 'released');
+  const back = refunds.filter((refund) => refund.member_id === member);
   return (
     signupCredits +
     sum(bought.map(({ credits }) => credits)) -

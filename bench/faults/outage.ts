@@ -85,7 +85,9 @@ export async function measureOutage({
       none('responses other than 503', wrong),
       none(
         '503 without Retry-After',
-        [...sends, ...reads].filter((one) => one.status === 503 && one.headers['retry-after'] === undefined),
+        [...sends, ...reads].filter(
+          (response) => response.status === 503 && response.headers['retry-after'] === undefined,
+        ),
       ),
       atMost('longest response', longest, 3000, 'ms'),
       { what: 'first send goes through after', seen: `${first.toFixed(0)} ms` },

@@ -41,11 +41,11 @@ export const overload: Fault = {
         atMost('p99 of refusals', percentile(refused(many).map(milliseconds), 0.99), 100, 'ms'),
         none(
           'refusals without Retry-After',
-          refused([...many, ...mixed]).filter((one) => !one.retryAfter),
+          refused([...many, ...mixed]).filter((response) => !response.retryAfter),
         ),
         none(
           'neither served nor refused',
-          [...many, ...mixed].filter((one) => !isServed(one) && one.status !== 503),
+          [...many, ...mixed].filter((response) => !isServed(response) && response.status !== 503),
         ),
         ...classFigures(mixed),
         none('stacks in the log', product.logs().split('"stack"').length - 1),
@@ -100,7 +100,7 @@ function classFigures(responses: readonly LoadResponse[]): Figure[] {
     return (refused(all).length / all.length) * 100;
   };
   const order = ['visitor-page', 'page', 'poll', 'payment'].map((kind) => [kind, share(kind)] as const);
-  const falls = order.every(([, one], i) => i === 0 || one <= order[i - 1]![1]);
+  const falls = order.every(([, value], i) => i === 0 || value <= order[i - 1]![1]);
   return [
     {
       what: 'refused when all classes ask together',

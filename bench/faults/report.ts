@@ -26,7 +26,7 @@ export function mergeResults(
   const fresh = new Set(newer.map(key));
   return [...older.filter((result) => !fresh.has(key(result))), ...newer]
     .filter(({ name }) => names.includes(name))
-    .sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name) || key(other).localeCompare(key(one)));
+    .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name) || key(b).localeCompare(key(a)));
 }
 
 export const isBroken = ({ figures, problem }: FaultResult): boolean =>

@@ -30,7 +30,7 @@ export async function measureByTurns(kinds: readonly Measured[], effort: Effort,
   const all: Series[][] = [];
   for (let series = 0; series < effort.series; series++) all.push(await oneSeries(kinds, effort.requests, turn));
   const slowness = (series: readonly Series[]) => series.reduce((sum, { alone }) => sum + alone.p95, 0);
-  const quietest = all.reduce((best, one) => (slowness(one) < slowness(best) ? one : best));
+  const quietest = all.reduce((best, run) => (slowness(run) < slowness(best) ? run : best));
   const costs: Cost[] = [];
   for (const [i, kind] of kinds.entries()) {
     const together = summarise(await fire(kind, effort.requests * 2, 8));

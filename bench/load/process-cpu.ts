@@ -7,7 +7,7 @@ const TICK_MS = 10;
 /** Milliseconds of CPU (user and system, all threads) that a process has used; of a server, its workers included. */
 export function cpuOf(pid: number): number {
   if (pid === process.pid) return ownCpu();
-  return [pid, ...workersOf(pid)].reduce((sum, one) => sum + cpuOfOne(one), 0);
+  return [pid, ...workersOf(pid)].reduce((sum, worker) => sum + cpuOfOne(worker), 0);
 }
 
 function cpuOfOne(pid: number): number {

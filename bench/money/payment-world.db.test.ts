@@ -23,8 +23,8 @@ it(`a world of ${ORDERS} orders ends balanced, twice with the same seed alike`, 
 }, 3_600_000);
 
 it('control: another seed is another world', async () => {
-  const [one, other] = [await simulateWorld('a', 5), await simulateWorld('b', 5)];
-  expect(one.digest).not.toBe(other.digest);
+  const [first, second] = [await simulateWorld('a', 5), await simulateWorld('b', 5)];
+  expect(first.digest).not.toBe(second.digest);
 });
 
 function reportOf({ orders, counts }: World, ms: number): string {

@@ -41,7 +41,7 @@ export async function measureDatabase({ kind, sizes, efforts, say }: RunOptions)
     }
     say(`${kind}, pages`);
     const served = await measurePages(prepared, efforts);
-    return prepared.map(({ url: _url, story: _story, ...one }, i) => ({ database: kind, ...one, ...served[i]! }));
+    return prepared.map(({ url: _url, story: _story, ...page }, i) => ({ database: kind, ...page, ...served[i]! }));
   } finally {
     for (const seeded of opened) await seeded.close();
   }

@@ -18,7 +18,7 @@ export function httpActs(product: { port: number }, slug: string, { db, now }: {
   const visitorOf = ({ id }: ViewerMember): Promise<Visitor> => {
     let visitor = visitors.get(id);
     if (!visitor) {
-      visitor = openSessions(product, slug, { db, members: [id], now: now() }).then(([one]) => one!);
+      visitor = openSessions(product, slug, { db, members: [id], now: now() }).then(([session]) => session!);
       visitors.set(id, visitor);
     }
     return visitor;

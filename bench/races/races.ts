@@ -110,9 +110,9 @@ const lastCredits: Race = {
     if (message_credits !== gift_credits) throw new Error('the brand of the races asks the same for both');
     const credits = 2 * message_credits;
     const me = await makeMember(context, { credits, paid_user: 1, ...settled(context) });
-    const [one, two] = await people(context, 2);
+    const [first, second] = await people(context, 2);
     return {
-      tries: times(20, (i) => () => acts.send(me, i % 2 ? one! : two!, i % 3 ? { text: `Hello ${i}` } : GIFT)),
+      tries: times(20, (i) => () => acts.send(me, i % 2 ? first! : second!, i % 3 ? { text: `Hello ${i}` } : GIFT)),
       count: async () => {
         const left = await findBalance(context.db, me.id);
         return left < 0 ? left : (credits - left) / message_credits;

@@ -111,7 +111,7 @@ function worstTable({ database, members, search }: RunResult): string[] {
 }
 
 export function bytesTable(runs: readonly RunResult[]): string[] {
-  const run = runs.find((one) => one.floors) ?? runs[0];
+  const run = runs.find((run) => run.floors) ?? runs[0];
   if (!run) return [];
   const kb = (bytes: number) => `${figure(bytes / 1000)} kB`;
   const rows = keysOf(run.bytes).map((key) => {

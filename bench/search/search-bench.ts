@@ -83,7 +83,7 @@ export async function measureSearch(
     }
     const worst = results.sort((a, b) => slowest(b) - slowest(a)).slice(0, 5);
     const { orders, bestOver, cells } = await measureOrders(db, direct, rounds.standard);
-    const horizon = horizons.reduce((most, one) => (one.p95 > most.p95 ? one : most));
+    const horizon = horizons.reduce((most, horizon) => (horizon.p95 > most.p95 ? horizon : most));
     return { standard, orders, bestOver, cells, horizon, combinations: results.length, worst };
   } finally {
     await database.close();

@@ -102,11 +102,11 @@ async function measureTargets(kind: DatabaseKind, options: BenchOptions, rounds:
         const from = performance.now();
         const others = watchOthers([...new Set(own)]);
         const costs = await measureRound(sites, { landing: floors.fixed, grid: floors.full }, efforts);
-        const one = { costs, others: others() };
+        const measured = { costs, others: others() };
         count++;
-        if (!best || one.others < best.others) best = one;
+        if (!best || measured.others < best.others) best = measured;
         const [round, spent] = [performance.now() - from, performance.now() - begun];
-        if (!again(one.others, { round, left: rounds.left - spent })) break;
+        if (!again(measured.others, { round, left: rounds.left - spent })) break;
         rounds.say('The machine was not quiet; measuring again');
       }
       const bytes = await pageBytes((await get(product, kinds.grid!)).body);
@@ -142,7 +142,7 @@ async function openSite(
   });
   const startMs = performance.now() - from;
   const kinds = pageKinds(database.story, await sessionOf(product, database.story));
-  return { product, database, startMs, kinds: Object.fromEntries(kinds.map((one) => [one.key, one])) };
+  return { product, database, startMs, kinds: Object.fromEntries(kinds.map((kind) => [kind.key, kind])) };
 }
 
 /**
@@ -175,7 +175,7 @@ async function measureRound(
     const compared = sites.map(({ product, kinds }) => measured(product, kinds[key]!));
     const floor = floors[key];
     const size = sizeOf(key);
-    for (const one of compared) await fire(one, efforts[size].warmUp, 4);
+    for (const kind of compared) await fire(kind, efforts[size].warmUp, 4);
     const found = await measureByTurns([...compared, ...(floor ? [floor] : [])], efforts[size], TURNS[size]);
     const [now, before] = found;
     costs[key] = {

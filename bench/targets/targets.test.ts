@@ -48,7 +48,7 @@ describe('the targets', () => {
 describe('the shares of an earlier commit', () => {
   const beside = (share: number): TargetRun => {
     const run = goodRun('sqlite');
-    for (const one of Object.values(run.costs)) one.before = cost(one.now.cpu / share);
+    for (const target of Object.values(run.costs)) target.before = cost(target.now.cpu / share);
     return { ...run, idleBefore: run.idleBytes! / share };
   };
 

@@ -69,7 +69,7 @@ export function targetVerdicts(runs: readonly TargetRun[]): Verdict[] {
       ...shareVerdicts(run),
       ...overSqlite(
         run,
-        runs.find((one) => one.database === 'sqlite'),
+        runs.find((run) => run.database === 'sqlite'),
       ),
       ...sizes,
       atMost('start', 'A start with a filled database, until it is ready', startMs, START_MS, 'ms'),
@@ -93,7 +93,7 @@ function shareVerdicts({ database, costs, idleBytes, idleBefore }: TargetRun): V
   );
   if (compared.length === 0) return [];
   const pages = compared.filter(([key]) => PAGES.includes(key));
-  const sum = (column: 1 | 2) => pages.reduce((total, one) => total + one[column], 0);
+  const sum = (column: 1 | 2) => pages.reduce((total, page) => total + page[column], 0);
   return [
     share('pages', 'All pages together, CPU', [sum(1), sum(2)], PAGES_SHARE),
     ...compared

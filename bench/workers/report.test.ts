@@ -7,7 +7,7 @@ const good: WorkersResult = {
   load: 0.3,
   others: 0.02,
   members: 6_000,
-  costs: [{ what: 'Profile', one: 4, two: 4.2 }],
+  costs: [{ what: 'Profile', alone: 4, shared: 4.2 }],
   shares: [210, 190],
   deliveries: [{ workers: 2, streams: 2_000, p50: 8, p95: 20 }],
   startMs: 900,
@@ -23,7 +23,7 @@ it('meets what was promised up to the bounds', () => {
 });
 
 it.each([
-  ['the processor', { costs: [{ what: 'Profile', one: 4, two: 4.5 }] }],
+  ['the processor', { costs: [{ what: 'Profile', alone: 4, shared: 4.5 }] }],
   ['the shares', { shares: [250, 150] }],
   ['an event that is late', { deliveries: [{ workers: 2, streams: 2_000, p50: 8, p95: 201 }] }],
   ['a slow start', { startMs: 1_500 }],

@@ -8,7 +8,7 @@ export interface WorkersResult {
   others: number;
   members: number;
   /** Milliseconds of CPU for one request, with one process and with two workers. */
-  costs: readonly { what: string; one: number; two: number }[];
+  costs: readonly { what: string; alone: number; shared: number }[];
   /** How many of the requests each worker answered. */
   shares: readonly number[];
   /** Milliseconds from sending a message to its event on an open page. */
@@ -32,11 +32,11 @@ function rowsOf({ costs, shares, deliveries, startMs }: WorkersResult): Row[] {
   const all = shares.reduce((sum, count) => sum + count, 0);
   const parts = shares.map((count) => count / all);
   return [
-    ...costs.map(({ what, one, two }) => ({
+    ...costs.map(({ what, alone, shared }) => ({
       what: `${what}: CPU for a request`,
-      seen: `${one.toFixed(2)} ms alone, ${two.toFixed(2)} ms with two: ${(two / one).toFixed(2)} times`,
+      seen: `${alone.toFixed(2)} ms alone, ${shared.toFixed(2)} ms with two: ${(shared / alone).toFixed(2)} times`,
       promised: `at most ${PROMISED.times} times`,
-      met: two <= one * PROMISED.times,
+      met: shared <= alone * PROMISED.times,
     })),
     {
       what: `${all} requests, each on a connection of its own`,

@@ -145,7 +145,7 @@ async function firstLink(page: Page, from: string, path: RegExp): Promise<string
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  const found = paths.find((one) => path.test(one));
+  const found = paths.find((candidate) => path.test(candidate));
   expect(found, `a link ${path} on ${from}`).toBeDefined();
   return found!;
 }

@@ -75,7 +75,9 @@ for (const slug of inTurn(NICHE_BRANDS, 7, 1)) {
       await expect(page.locator('html')).toHaveCSS('font-size', /^3\d/);
       // A long word of a text may be hyphenated; a name may not, nor a label on a face where the language has short words.
       const whole = language === 'en' ? /^torn.* in <(?:a|span)>/ : /^torn.* in <a>/;
-      const problems = (await reflowProblems(page)).filter((one) => !one.startsWith('torn') || whole.test(one));
+      const problems = (await reflowProblems(page)).filter(
+        (problem) => !problem.startsWith('torn') || whole.test(problem),
+      );
       expect.soft(problems, language).toEqual([]);
     }
     // The negative control: a name in wider letters.

@@ -126,7 +126,7 @@ for (const [key, width] of inTurn(SIDES, SIDES.length, 3)) {
       const context = await browser.newContext({ ...AUDIT_OPTIONS, viewport: { width, height: 844 } });
       await becomeViewer(context, url, viewers[who]);
       const page = await context.newPage();
-      for (const screen of SCREENS.filter((one) => one.who === who)) {
+      for (const screen of SCREENS.filter((screen) => screen.who === who)) {
         const path = pathFor({ path: screen.path, route: '', viewer: who }, slug, viewers[who])!;
         await page.goto(url + path);
         await awake(page.locator('a').first());

@@ -163,8 +163,8 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
 
 async function axeAtWidths(page: Page, width: number): Promise<string[]> {
   const problems: string[] = [];
-  for (const one of [1280, width]) {
-    await page.setViewportSize({ width: one, height: 844 });
+  for (const size of [1280, width]) {
+    await page.setViewportSize({ width: size, height: 844 });
     problems.push(...(await axeProblems(page)));
   }
   return problems;

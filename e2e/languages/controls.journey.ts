@@ -63,7 +63,9 @@ test('ids, English, and what cannot be seen are found', async ({ browser }) => {
     }, html);
   for (const [what, html, expected] of SPOILT) {
     await spoil(html);
-    expect(await problemsOf(page, response, walk), what).toEqual(expected.map((one) => expect.stringMatching(one)));
+    expect(await problemsOf(page, response, walk), what).toEqual(
+      expected.map((pattern) => expect.stringMatching(pattern)),
+    );
   }
   // What is meant to be shorter than its text is none of these.
   await spoil(

@@ -104,7 +104,7 @@ test('comes after the page and moves nothing, then follows what happens', async 
     text: 'In both?',
     request_key: freshKey(),
   });
-  for (const one of [page, tab]) await expect(lines(one).first()).toContainText('In both?');
+  for (const openPage of [page, tab]) await expect(lines(openPage).first()).toContainText('In both?');
   expectQuiet(complaints);
   await context.close();
 });

@@ -61,9 +61,9 @@ const message = (page: Page, seq: number) => page.locator(`#message-${seq}`);
 async function scrollOn(page: Page, direction: 1 | -1): Promise<boolean> {
   const step = await log(page).evaluate((box, towards) => {
     const frame = box.getBoundingClientRect();
-    const inView = [...box.querySelectorAll<HTMLElement>('[data-message]')].filter((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      return top >= frame.top && bottom <= frame.bottom && one.checkVisibility({ contentVisibilityAuto: true });
+    const inView = [...box.querySelectorAll<HTMLElement>('[data-message]')].filter((message) => {
+      const { top, bottom } = message.getBoundingClientRect();
+      return top >= frame.top && bottom <= frame.bottom && message.checkVisibility({ contentVisibilityAuto: true });
     });
     const { id } = towards < 0 ? inView[0]! : inView.at(-1)!;
     const before = document.getElementById(id)!.getBoundingClientRect().top;
@@ -179,8 +179,8 @@ for (const [key, width] of inTurn(SIDES, 2)) {
       await settle(page);
       const { left, real, drawn } = await page.evaluate((selector) => {
         const all = [...document.querySelectorAll<HTMLElement>(selector)];
-        const heights = () => all.map((one) => one.getBoundingClientRect().height);
-        const drawn = all.map((one) => one.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }));
+        const heights = () => all.map((row) => row.getBoundingClientRect().height);
+        const drawn = all.map((row) => row.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }));
         const left = heights();
         const sheet = new CSSStyleSheet();
         sheet.replaceSync('* { content-visibility: visible !important }');
@@ -190,7 +190,7 @@ for (const [key, width] of inTurn(SIDES, 2)) {
         return { left, real, drawn };
       }, part);
       if (path.startsWith('/members'))
-        expect(drawn.filter((one) => !one).length, `${path} leaves people out`).toBeGreaterThan(20);
+        expect(drawn.filter((isVisible) => !isVisible).length, `${path} leaves people out`).toBeGreaterThan(20);
       for (const [at, height] of left.entries())
         expect(Math.abs(height - real[at]!), `${path}, number ${at}: ${height} instead of ${real[at]}`).toBeLessThan(
           LINE,

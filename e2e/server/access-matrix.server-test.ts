@@ -66,7 +66,7 @@ describe('the table of access', () => {
 describe('the running server', () => {
   // covers S0-003 S2-002 S2-123 S6-001 S6-002 S6-022 S6-032
   it.each(routes)('responds to %s as the table says', async (route) => {
-    expect(await wrongCells(matrix.filter((one) => one.route === route))).toEqual([]);
+    expect(await wrongCells(matrix.filter((row) => row.route === route))).toEqual([]);
   });
 
   it('is found to differ if a cell is changed, for every actor', async () => {

@@ -57,14 +57,14 @@ it.each(['/', '/members'])('%s loads its pictures from there, and its policy all
   for (const src of pictures) expect(src).toMatch(new RegExp(`^${prefix}/photos/[0-9a-z]{26}`));
   const images = /img-src ([^;]+)/.exec(String(headers['content-security-policy']))![1];
   expect(images).toBe(`'self' data: ${prefix}`);
-  const one = await fromCdn(new URL(pictures[0]!).pathname);
-  expect([one.status, one.headers['content-type'], one.headers['cross-origin-resource-policy']]).toEqual([
+  const picture = await fromCdn(new URL(pictures[0]!).pathname);
+  expect([picture.status, picture.headers['content-type'], picture.headers['cross-origin-resource-policy']]).toEqual([
     200,
     'image/webp',
     'cross-origin',
   ]);
-  expect(one.bytes.subarray(8, 12).toString()).toBe('WEBP');
-  expect(one.headers['cache-control']).toContain('public');
+  expect(picture.bytes.subarray(8, 12).toString()).toBe('WEBP');
+  expect(picture.headers['cache-control']).toContain('public');
 });
 
 it('the settings of the API contain it', async () => {

@@ -72,9 +72,9 @@ describe.each(OPEN)('%s', (slug, locales) => {
   it('speaks another language in the heads of each', async () => {
     const same: string[] = [];
     for (const path of sitePages(await sitemapOf(slug))) {
-      const [one, other] = await Promise.all(locales.map((locale) => publicPage(slug, path, locale)));
+      const [first, second] = await Promise.all(locales.map((locale) => publicPage(slug, path, locale)));
       for (const name of ['og:title', 'og:description', 'og:image:alt', 'og:image', 'og:locale'])
-        if (metaOf(one!.page, name) === metaOf(other!.page, name)) same.push(`${path} ${name}`);
+        if (metaOf(first!.page, name) === metaOf(second!.page, name)) same.push(`${path} ${name}`);
     }
     // The same word in two languages is no mistake.
     expect(same.filter((what) => !/og:title$/.test(what))).toEqual([]);

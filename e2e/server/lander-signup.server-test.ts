@@ -60,7 +60,7 @@ it('likes, region, answer and source of a landing page belong to the member afte
   const state = () =>
     withDatabaseOf(product, BRAND, async (db) => ({
       member: await findMember(db, id),
-      likes: await Promise.all(sample.map(async (one) => (await findLikeState(db, id, one)).liked)),
+      likes: await Promise.all(sample.map(async (member) => (await findLikeState(db, id, member)).liked)),
     }));
   expect(await state()).toMatchObject({
     member: {

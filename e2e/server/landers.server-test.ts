@@ -72,8 +72,8 @@ async function landerProblems(brand: string, path: string, locale: string): Prom
   const problems = pageProblems(visited);
   const say = (what: string) => problems.push(`${brand} ${path}: ${what}`);
   if (response.status !== 200 || !page) return [...problems, `${brand} ${path}: ${response.status}`];
-  const name = path.split('/').find((part) => landers.some((one) => one.name === part))!;
-  const { manifest } = landers.find((one) => one.name === name)!;
+  const name = path.split('/').find((part) => landers.some((lander) => lander.name === part))!;
+  const { manifest } = landers.find((lander) => lander.name === name)!;
   if (page.documentElement.getAttribute('lang') !== locale) say(`lang ${page.documentElement.getAttribute('lang')}`);
   for (const script of page.querySelectorAll('script')) {
     const source = script.getAttribute('src') ?? '(inline)';

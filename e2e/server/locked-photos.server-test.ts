@@ -150,7 +150,7 @@ describe('a free member', () => {
   it('sees people on every page with people', () => {
     const of = (path: string) =>
       given
-        .filter((one) => one.path.split('?')[0] === path)
+        .filter((entry) => entry.path.split('?')[0] === path)
         .map(({ text }) => text)
         .join();
     const pictures = town.people.map(({ main }) => main);
@@ -185,7 +185,9 @@ describe('a free member', () => {
     const others = town.people.filter(({ fictional }) => !fictional).map(({ name }) => name);
     const pages = given.filter(({ html, status }) => html && status === 200);
     const found = pages.flatMap(({ path, text }) =>
-      unlabelledOn(parsePage(text.slice(text.indexOf('\n'))), names, others, LABEL).map((one) => `${path} ${one}`),
+      unlabelledOn(parsePage(text.slice(text.indexOf('\n'))), names, others, LABEL).map(
+        (unlabelled) => `${path} ${unlabelled}`,
+      ),
     );
     expect(found).toEqual([]);
     expect(pages.filter(({ text }) => names.some((name) => text.includes(name))).length).toBeGreaterThan(20);
@@ -272,12 +274,14 @@ describe('cdn_prefix', () => {
   it('precedes the URL of every picture that visitors see, and of none that only members do', async () => {
     const [person] = town.people;
     const { body, headers } = await town.visitor.open(`/members/${person!.id}`);
-    const urls = pictures(parsePage(body)).flatMap((set) => set.split(', ').map((one) => one.split(' ')[0]!));
-    const at = (id: string) => urls.filter((one) => one.includes(id));
+    const urls = pictures(parsePage(body)).flatMap((set) =>
+      set.split(', ').map((candidate) => candidate.split(' ')[0]!),
+    );
+    const at = (id: string) => urls.filter((url) => url.includes(id));
     expect(at(person!.main).length).toBeGreaterThan(1);
-    for (const one of at(person!.main)) expect(one.startsWith(`${CDN}/photos/`)).toBe(true);
-    const forMembers = pictures(parsePage((await town.premium.open(`/members/${person!.id}`)).body)).filter((one) =>
-      one.includes('/photos/'),
+    for (const url of at(person!.main)) expect(url.startsWith(`${CDN}/photos/`)).toBe(true);
+    const forMembers = pictures(parsePage((await town.premium.open(`/members/${person!.id}`)).body)).filter((picture) =>
+      picture.includes('/photos/'),
     );
     expect(forMembers.length).toBeGreaterThan(2);
     expect(forMembers.join()).not.toContain(CDN);
@@ -286,9 +290,9 @@ describe('cdn_prefix', () => {
 
   it.each(['/', '/members', '/members/:of/landing'])('on %s', async (path) => {
     const { body } = await town.visitor.open(path.replace(':of', town.fictional[1]!.id));
-    const photos = pictures(parsePage(body)).filter((one) => one.includes('/photos/'));
+    const photos = pictures(parsePage(body)).filter((url) => url.includes('/photos/'));
     expect(photos.length).toBeGreaterThan(0);
-    for (const one of photos.flatMap((set) => set.split(', '))) expect(one.startsWith(`${CDN}/photos/`)).toBe(true);
+    for (const url of photos.flatMap((set) => set.split(', '))) expect(url.startsWith(`${CDN}/photos/`)).toBe(true);
   });
 
   it('is in the settings and in link previews', async () => {

@@ -145,13 +145,13 @@ describe('the first view', () => {
     for (const language of LOCALES) all.push(await open(name, language));
     const [heaviest] = all.toSorted((a, b) => b.weight.htmlBrotli - a.weight.htmlBrotli);
     const { weight, parts } = heaviest!;
-    const most = (measure: Measure) => Math.max(...all.map((one) => one.weight[measure]));
+    const most = (measure: Measure) => Math.max(...all.map((page) => page.weight[measure]));
     const worst = Object.fromEntries((Object.keys(weight) as Measure[]).map((measure) => [measure, most(measure)]));
     measured[name] = { language: heaviest!.language, weight: worst as unknown as PageWeight, parts };
     // A page without HTML, scripts or letters would weigh nothing and prove nothing.
     expect(Math.min(weight.html, weight.htmlBrotli, weight.fonts)).toBeGreaterThan(1000);
     expect(Object.values(parts).reduce((sum, bytes) => sum + bytes, 0)).toBe(weight.html);
-    expect(all.flatMap((one) => overBudget(name, pageBudgets[name].most, one, recorded[name]))).toEqual([]);
+    expect(all.flatMap((page) => overBudget(name, pageBudgets[name].most, page, recorded[name]))).toEqual([]);
   });
 
   it('of a page that grows is over it, and says which, where, by how much and what has grown', async () => {

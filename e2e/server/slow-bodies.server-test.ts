@@ -59,9 +59,9 @@ it('an incomplete body is closed after its time, and one IP address may have onl
   const session = (await logIn(product, BRAND, demoAccount(BRAND, 'premium'))).cookies.get('session')!;
   const first = ['192.0.2.1', '192.0.2.1', '192.0.2.1'].map((from) => beginUpload(from, session));
   const fourth = await until('the refusal of the fourth', () => {
-    const one = beginUpload('192.0.2.1', session);
-    return until('an answer or none', () => one.heard() !== '' || one.closed(), 1500).then(
-      () => (statusOf(one.heard()) === 429 ? one : undefined),
+    const upload = beginUpload('192.0.2.1', session);
+    return until('an answer or none', () => upload.heard() !== '' || upload.closed(), 1500).then(
+      () => (statusOf(upload.heard()) === 429 ? upload : undefined),
       () => undefined,
     );
   });

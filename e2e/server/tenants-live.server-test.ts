@@ -97,7 +97,7 @@ it.each([
     () =>
       problems()
         .slice(before)
-        .find((one) => one.file.endsWith(file)),
+        .find((problem) => problem.file.endsWith(file)),
     LIVE_MS,
   );
   expect(changed.path).toMatch(at);

@@ -68,7 +68,7 @@ export async function join(product: Product, slug: string, changes: Record<strin
 export async function mailedLink(product: Product, slug: string, email: string): Promise<string> {
   const mail = await until(`a mail to ${email}`, async () => {
     await product.control('POST', '/drain');
-    return (await product.mails(slug)).find((one: Mail) => one.to.includes(email));
+    return (await product.mails(slug)).find((mail: Mail) => mail.to.includes(email));
   });
   const link = /https?:\/\/[^\s"<>]+\/[A-Za-z0-9_-]{43}(?=[\s"<>]|$)/.exec(mail.text)?.[0];
   if (!link) throw new Error(`the mail "${mail.subject}" holds no link`);

@@ -19,12 +19,12 @@ export function unlabelledOn(
   const found: string[] = [];
   const walker = page.createTreeWalker(page.body, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const name = names.find((one) => (node!.nodeValue ?? '').includes(one));
+    const name = names.find((name) => (node!.nodeValue ?? '').includes(name));
     if (!name || node.parentElement?.closest('script, style, template, noscript, option')) continue;
     if (
       !isLabelled(
         node.parentElement,
-        [...names, ...others].filter((one) => one !== name),
+        [...names, ...others].filter((other) => other !== name),
         label,
       )
     )

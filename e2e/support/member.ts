@@ -52,7 +52,7 @@ export async function activate(page: Page, product: Product, brand: Brand, who: 
   let link = '';
   await expect
     .poll(async () => {
-      const mail = (await product.mails(brand.slug)).find((one) => one.to === who.email);
+      const mail = (await product.mails(brand.slug)).find((mail) => mail.to === who.email);
       link = /https?:\/\/\S+\/[\w-]{40,}/.exec(mail?.text ?? '')?.[0] ?? '';
       return link;
     })

@@ -64,7 +64,7 @@ const postersOnly = process.argv.includes('--posters');
 const [lander, niches] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'films-'));
 try {
-  for (const production of productions.filter((one) => !lander || one.lander === lander)) {
+  for (const production of productions.filter((production) => !lander || production.lander === lander)) {
     for (const niche of (niches?.split(',') as NichePrefix[]) ?? (Object.keys(worlds) as NichePrefix[])) {
       for (const hour of production.hours) await produce(production, niche, hour, folder);
     }

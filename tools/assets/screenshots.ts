@@ -105,7 +105,7 @@ async function row(pictures: readonly Buffer[], height: number): Promise<Buffer>
 
 /** The same sheet in colour and in grey, in which only the composition tells the brands apart. */
 async function sheet(rows: readonly Buffer[], grey: boolean): Promise<Buffer> {
-  const sizes = await Promise.all(rows.map((one) => sharp(one).metadata()));
+  const sizes = await Promise.all(rows.map((row) => sharp(row).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = sizes.reduce((sum, size) => sum + size.height, 0);
   let top = 0;

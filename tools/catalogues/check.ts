@@ -52,7 +52,7 @@ function checkNames(all: readonly Source[]): string[] {
 function checkLanguages(all: readonly Source[], complete: readonly Locale[]): string[] {
   const problems: string[] = [];
   const references = new Map<string, Structure | string>();
-  for (const english of all.filter((one) => one.locale === DEFAULT_LOCALE)) {
+  for (const english of all.filter((source) => source.locale === DEFAULT_LOCALE)) {
     for (const locale of complete) {
       const texts = textsOf(all, locale, english.feature, english.prefix);
       for (const id of Object.keys(english.texts)) {
@@ -102,7 +102,8 @@ function looseTexts({ path, loose }: CodeFile): string[] {
 
 function checkCode(all: readonly Source[], code: readonly CodeFile[]): string[] {
   const english: Record<string, string> = {};
-  for (const one of all) if (one.locale === DEFAULT_LOCALE && one.prefix === 'none') Object.assign(english, one.texts);
+  for (const source of all)
+    if (source.locale === DEFAULT_LOCALE && source.prefix === 'none') Object.assign(english, source.texts);
   const problems = code.flatMap((file) => [...file.problems, ...looseTexts(file)]);
   for (const { id, text, where } of code.flatMap((file) => file.texts)) {
     if (!Object.hasOwn(english, id)) problems.push(`${where}: ${id} is in no ${DEFAULT_LOCALE} catalogue`);

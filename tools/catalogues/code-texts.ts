@@ -121,7 +121,7 @@ export function readCodeFile(path: string, source: string): CodeFile {
       if (name.endsWith('formatMessage') && first && ts.isObjectLiteralExpression(first)) {
         const id = property(first, 'id');
         const named = id && !property(first, 'defaultMessage') ? literals(id) : undefined;
-        for (const one of named ?? []) file.ids.push({ id: one, where: where(node) });
+        for (const name of named ?? []) file.ids.push({ id: name, where: where(node) });
       }
     } else if (ts.isVariableDeclaration(node) && node.name.getText() === 'handle' && node.initializer) {
       const value = bare(node.initializer);
@@ -168,9 +168,9 @@ function attributesOf(node: ts.JsxSelfClosingElement | ts.JsxOpeningElement): Ma
 }
 
 function property(object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
-  for (const one of object.properties) {
-    if (ts.isPropertyAssignment(one) && (ts.isIdentifier(one.name) || ts.isStringLiteral(one.name))) {
-      if (one.name.text === name) return one.initializer;
+  for (const property of object.properties) {
+    if (ts.isPropertyAssignment(property) && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))) {
+      if (property.name.text === name) return property.initializer;
     }
   }
   return undefined;
@@ -200,7 +200,9 @@ function literals(node: ts.Node): string[] | undefined {
 
 function strings(node: ts.Node | undefined): string[] {
   const value = node && bare(node);
-  return value && ts.isArrayLiteralExpression(value) ? value.elements.flatMap((one) => literals(one) ?? []) : [];
+  return value && ts.isArrayLiteralExpression(value)
+    ? value.elements.flatMap((element) => literals(element) ?? [])
+    : [];
 }
 
 /** Resolves an import (`~/x` and `./x`) to a file of the folder; undefined for anything else. */

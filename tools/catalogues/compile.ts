@@ -28,13 +28,13 @@ export function compileCatalogues(source: string, output: string): Compilation {
   const { all, problems } = readSources(source);
   const manifest: CatalogueManifest = { indexes: {}, languages: {} };
   const files = new Map<string, string>();
-  for (const locale of new Set(all.map((one) => one.locale))) {
+  for (const locale of new Set(all.map((source) => source.locale))) {
     const features: CatalogueManifest['languages'][string] = (manifest.languages[locale] = {});
-    for (const base of all.filter((one) => one.locale === DEFAULT_LOCALE && one.prefix === 'none')) {
-      const variants = all.filter((one) => one.locale === locale && one.feature === base.feature);
+    for (const base of all.filter((source) => source.locale === DEFAULT_LOCALE && source.prefix === 'none')) {
+      const variants = all.filter((source) => source.locale === locale && source.feature === base.feature);
       const plain = { ...base.texts, ...known(textsOf(all, locale, base.feature, 'none'), base.texts) };
       const entry: Record<string, string> = (features[base.feature] = {});
-      for (const prefix of new Set(['none' as const, ...variants.map((one) => one.prefix)])) {
+      for (const prefix of new Set(['none' as const, ...variants.map((variant) => variant.prefix)])) {
         const texts = { ...plain, ...known(textsOf(all, locale, base.feature, prefix), base.texts) };
         const json = JSON.stringify(parseAll(texts, `${locale}/${base.feature}`, problems));
         const name = prefix === 'none' ? base.feature : `${base.feature}.${prefix}`;

@@ -42,7 +42,7 @@ export function untranslated(all: readonly Source[], same: SameTexts): string[] 
   }
   for (const [locale, texts] of Object.entries(same)) {
     for (const text of texts) {
-      if (all.some((one) => one.locale === locale) && !used.has(`${locale} ${text}`))
+      if (all.some((source) => source.locale === locale) && !used.has(`${locale} ${text}`))
         problems.push(`same-texts/${locale}.json: “${text}” is the text of no message that is the same in English`);
     }
   }

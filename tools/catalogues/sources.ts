@@ -79,5 +79,8 @@ function repeatedIds(json: string): string[] {
 
 /** The texts of a file; empty if there is no such file. */
 export function textsOf(sources: readonly Source[], locale: Locale, feature: string, prefix: NichePrefix): Texts {
-  return sources.find((one) => one.locale === locale && one.feature === feature && one.prefix === prefix)?.texts ?? {};
+  return (
+    sources.find((source) => source.locale === locale && source.feature === feature && source.prefix === prefix)
+      ?.texts ?? {}
+  );
 }

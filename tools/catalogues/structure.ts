@@ -63,7 +63,7 @@ function visit(elements: readonly MessageFormatElement[], locale: string, struct
   const always = new Set<string>();
   const branches = (options: Record<string, { value: MessageFormatElement[] }>) => {
     const used = Object.values(options).map(({ value }) => visit(value, locale, structure));
-    for (const name of used[0] ?? []) if (used.every((one) => one.has(name))) always.add(name);
+    for (const name of used[0] ?? []) if (used.every((names) => names.has(name))) always.add(name);
   };
   const add = (name: string, kind: string) => {
     note(structure, name, kind);

@@ -69,7 +69,9 @@ function isControl(element: ts.JsxOpeningElement): boolean {
 }
 
 function attribute({ attributes }: ts.JsxOpeningLikeElement, name: string): ts.Node | undefined {
-  const found = attributes.properties.find((one) => ts.isJsxAttribute(one) && one.name.getText() === name);
+  const found = attributes.properties.find(
+    (attribute) => ts.isJsxAttribute(attribute) && attribute.name.getText() === name,
+  );
   return found && ts.isJsxAttribute(found) ? found.initializer : undefined;
 }
 

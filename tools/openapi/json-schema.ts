@@ -30,7 +30,7 @@ export function contractSchemas(): Record<string, JsonSchema> {
   const named = Object.entries(schemas).map(
     ([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema] as const,
   );
-  return Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

@@ -26,7 +26,10 @@ const usual = {
 /** A status alone has its usual meaning: 403, nobody is logged in (with the flag), or the member lacks the permission. */
 export type Answers = readonly (keyof typeof usual | Responses)[];
 export const answers = (given: Answers): Responses =>
-  Object.assign({}, ...given.map((one) => (typeof one === 'number' ? { [one]: usual[one] } : one))) as Responses;
+  Object.assign(
+    {},
+    ...given.map((entry) => (typeof entry === 'number' ? { [entry]: usual[entry] } : entry)),
+  ) as Responses;
 
 export const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
 

@@ -67,7 +67,7 @@ export async function collectRules(
     for (const props of combinations(compile, usages, () => new Sheet({ isServer: true }), isSense))
       compile(props, sheet);
   }
-  return [...collected.values()].sort((one, other) => one.group - other.group);
+  return [...collected.values()].sort((a, b) => a.group - b.group);
 }
 
 async function loadComponents(server: string): Promise<{ components: Styled[]; context: StyleContext }> {
@@ -95,7 +95,10 @@ async function loadComponents(server: string): Promise<{ components: Styled[]; c
   }
   const context = contexts.find((value): value is StyleContext => isObject(value) && 'stylis' in value);
   if (!context) throw new Error('styles: the built server contains no styled-components, or another version of it');
-  return { components: made.filter((one): one is Styled & object => 'componentStyle' in one), context };
+  return {
+    components: made.filter((component): component is Styled & object => 'componentStyle' in component),
+    context,
+  };
 }
 
 /** The components that a page loads when it first shows them are in scripts of their own. */
@@ -141,12 +144,14 @@ function combinations(
     const props = [...usage].filter(([name]) => read.has(name));
     let open: Props[] = [{}];
     for (const [name, values] of props)
-      open = open.flatMap((one) => [...values].map((value) => ({ ...one, [name]: value }))).slice(0, MOST_COMBINATIONS);
-    for (const one of open) {
-      const made = attempt(one);
+      open = open
+        .flatMap((props) => [...values].map((value) => ({ ...props, [name]: value })))
+        .slice(0, MOST_COMBINATIONS);
+    for (const props of open) {
+      const made = attempt(props);
       if (!made || seen.has(made.names)) continue;
       seen.add(made.names);
-      found.push(one);
+      found.push(props);
     }
   }
   return found;

@@ -64,7 +64,7 @@ function sheetOf(collected: readonly ComponentRules[]): string {
     rules: [...rules.values()].flat().length,
     names: [...rules.keys()],
   }));
-  const rules = collected.flatMap((one) => [...one.rules.values()].flat()).map(wrapped);
+  const rules = collected.flatMap((component) => [...component.rules.values()].flat()).map(wrapped);
   return `${rules.join('\n')}\n${tableRule(named)}\n`;
 }
 

@@ -76,12 +76,12 @@ function usagesOf(
   );
   if (passed.length === 0 || outer.length === 0) return [new Map(transient.map(here))];
   return outer.map(({ attributes, other }) => {
-    const usage = transient.map((one) => {
-      const name = passedName(one[1]);
+    const usage = transient.map((entry) => {
+      const name = passedName(entry[1]);
       const given = name === undefined ? undefined : attributes.get(name);
-      if (given) return [one[0], valuesOf(given, other, sources, HOPS) ?? open(home)] as const;
+      if (given) return [entry[0], valuesOf(given, other, sources, HOPS) ?? open(home)] as const;
       const defaults = name === undefined ? undefined : source.defaults.get(name);
-      return defaults && defaults.size > 0 ? ([one[0], defaults] as const) : here(one);
+      return defaults && defaults.size > 0 ? ([entry[0], defaults] as const) : here(entry);
     });
     return new Map(usage);
   });
@@ -116,8 +116,8 @@ function evaluate(
   sources: ReadonlyMap<string, Source>,
   hops: number,
 ): Set<PropValue> | undefined {
-  const both = (one: ts.Expression, other: ts.Expression) => {
-    const values = [one, other].map((each) => evaluate(each, source, sources, hops));
+  const both = (a: ts.Expression, b: ts.Expression) => {
+    const values = [a, b].map((each) => evaluate(each, source, sources, hops));
     return values.some((each) => each === undefined) ? undefined : new Set(values.flatMap((each) => [...each!]));
   };
   if (ts.isStringLiteralLike(expression)) return new Set([expression.text]);
@@ -207,7 +207,7 @@ function noteElement(node: ts.JsxOpeningElement | ts.JsxSelfClosingElement, sour
   source.elements.push({
     tag: node.tagName.getText(),
     within: componentAround(node),
-    attributes: new Map(attributes.map((one) => [one.name.getText(), one])),
+    attributes: new Map(attributes.map((attribute) => [attribute.name.getText(), attribute])),
   });
 }
 

@@ -23,8 +23,8 @@ export function forcedColorProblems(page: Page): Promise<string[]> {
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    const contrast = (one: string, other: string) => {
-      const [a, b] = [luminance(one), luminance(other)];
+    const contrast = (upper: string, under: string) => {
+      const [a, b] = [luminance(upper), luminance(under)];
       return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     };
     const canvas = getComputedStyle(document.body).backgroundColor;

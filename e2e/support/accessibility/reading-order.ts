@@ -73,7 +73,7 @@ export async function readAloud(page: Page): Promise<Spoken[]> {
 /** What is wrong with the landmarks, the headings, their order and the names, a line each. */
 export function orderProblems(spoken: readonly Spoken[]): string[] {
   const problems: string[] = [];
-  const all = (role: string) => spoken.filter((one) => one.role === role);
+  const all = (role: string) => spoken.filter((utterance) => utterance.role === role);
   for (const role of ['main', 'banner', 'contentinfo']) {
     const count = all(role).length;
     if (count > 1 || (role === 'main' && count === 0)) problems.push(`${count} landmarks ${role}`);
@@ -90,7 +90,7 @@ export function orderProblems(spoken: readonly Spoken[]): string[] {
     if (within.includes('main') && level > last + 1) problems.push(`“${name}” is of level ${level} after ${last}`);
     if (within.includes('main')) last = level;
   }
-  const place = (role: string) => spoken.findIndex((one) => one.role === role);
+  const place = (role: string) => spoken.findIndex((utterance) => utterance.role === role);
   if (place('banner') > place('main')) problems.push('the banner comes after main');
   if (place('contentinfo') !== -1 && place('contentinfo') < place('main'))
     problems.push('contentinfo comes before main');
@@ -102,7 +102,8 @@ export function orderProblems(spoken: readonly Spoken[]): string[] {
   const named = spoken.filter(({ role }) => role === 'navigation');
   for (const { name } of named) {
     if (named.length > 1 && name === '') problems.push('one of several navigations has no name');
-    else if (named.filter((one) => one.name === name).length > 1) problems.push(`two navigations are named “${name}”`);
+    else if (named.filter((utterance) => utterance.name === name).length > 1)
+      problems.push(`two navigations are named “${name}”`);
   }
   return [...new Set(problems)];
 }
@@ -113,9 +114,9 @@ export type Step = readonly [role: string, name: string | RegExp];
 export function missingInOrder(spoken: readonly Spoken[], steps: readonly Step[]): string | undefined {
   let at = 0;
   for (const [role, name] of steps) {
-    const fits = (one: Spoken) =>
-      one.role === role && (typeof name === 'string' ? one.name === name : name.test(one.name));
-    const next = spoken.findIndex((one, place) => place >= at && fits(one));
+    const fits = (utterance: Spoken) =>
+      utterance.role === role && (typeof name === 'string' ? utterance.name === name : name.test(utterance.name));
+    const next = spoken.findIndex((utterance, place) => place >= at && fits(utterance));
     if (next === -1) return `${role} “${String(name)}” ${spoken.some(fits) ? 'comes too early' : 'is not read'}`;
     at = next + 1;
   }

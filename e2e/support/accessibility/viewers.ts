@@ -62,7 +62,7 @@ async function debitOf(member: Visitor, bundle: string | undefined): Promise<str
 /** The part in brackets of the first link that fits. */
 async function firstIn(member: Visitor, page: string, link: RegExp): Promise<string | undefined> {
   const links = [...parsePage((await member.open(page)).body).querySelectorAll('a[href]')];
-  return links.map((one) => link.exec(one.getAttribute('href')!)?.[1]).find((found) => found !== undefined);
+  return links.map((anchor) => link.exec(anchor.getAttribute('href')!)?.[1]).find((found) => found !== undefined);
 }
 
 /** Sends a form, and returns the number that its answer leads to. */

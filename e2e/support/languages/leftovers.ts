@@ -103,7 +103,7 @@ function piecesOf(text: string): string[] {
   };
   visit(parse(text));
   end();
-  return pieces.filter((one) => one !== '');
+  return pieces.filter((piece) => piece !== '');
 }
 
 /** The texts without arguments: labels, headings, sentences of the product. */

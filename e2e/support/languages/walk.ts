@@ -74,8 +74,8 @@ export async function problemsOf(page: Page, response: Response | null, walk: Wa
   problems.push(...walk.leftovers.find(isMail ? { ...text, lines: [] } : text));
   const { problems: clipped, torn, shortened } = await measureClipping(page);
   const cutLabels = shortened
-    .filter((one) => walk.labels.has(one))
-    .map((one) => `a label ends in an ellipsis: “${one}”`);
+    .filter((label) => walk.labels.has(label))
+    .map((label) => `a label ends in an ellipsis: “${label}”`);
   return [...problems, ...clipped, ...(walk.torn ? torn : []), ...cutLabels];
 }
 

@@ -50,7 +50,7 @@ export async function pageWeight(
 }
 
 async function total(paths: readonly string[], size: (path: string) => Promise<number>): Promise<number> {
-  return (await Promise.all([...new Set(paths)].map((path) => size(path)))).reduce((sum, one) => sum + one, 0);
+  return (await Promise.all([...new Set(paths)].map((path) => size(path)))).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 const images = new Map<string, Promise<number>>();

@@ -8,6 +8,6 @@ export function expectQuietLog(product: Product, ...known: RegExp[]): void {
   const errors = product
     .logs()
     .split('\n')
-    .filter((line) => /"level":[56]0/.test(line) && !known.some((one) => one.test(line)));
+    .filter((line) => /"level":[56]0/.test(line) && !known.some((pattern) => pattern.test(line)));
   expect(errors).toEqual([]);
 }

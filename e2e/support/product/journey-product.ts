@@ -23,7 +23,7 @@ export async function startJourney(
   database: JourneyDatabase,
   { other, env }: JourneyOptions = {},
 ): Promise<StartedJourney> {
-  const options = { brands: [key, ...(other ? [other] : [])].map((one) => BRANDS[one].slug), env };
+  const options = { brands: [key, ...(other ? [other] : [])].map((letter) => BRANDS[letter].slug), env };
   if (database === 'SQLite') {
     const product = await startProduct(options);
     return { product, stop: () => product.stop() };

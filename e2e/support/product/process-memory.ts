@@ -42,7 +42,7 @@ export async function riseDuring(pid: number, work: () => Promise<unknown>): Pro
   forgetPeak(pid);
   let most = 0;
   const watch = () => {
-    for (const one of childrenOf(pid)) most = Math.max(most, peakOf(one));
+    for (const child of childrenOf(pid)) most = Math.max(most, peakOf(child));
   };
   const watching = setInterval(watch, WATCH_MS);
   await work().finally(() => clearInterval(watching));

@@ -11,8 +11,8 @@ const SHARE = 0.08;
  * The share of a picture that differs from another one, 0 to 1; 1 if they have another shape. Coarse on purpose: other
  * versions of a browser draw letters otherwise.
  */
-export async function difference(one: Buffer | string, other: Buffer | string): Promise<number> {
-  const [a, b] = await Promise.all([cells(one), cells(other)]);
+export async function difference(picture: Buffer | string, another: Buffer | string): Promise<number> {
+  const [a, b] = await Promise.all([cells(picture), cells(another)]);
   if (Math.abs(a.shape - b.shape) > 0.01) return 1;
   let off = 0;
   for (let cell = 0; cell < CELLS * CELLS; cell++) {
