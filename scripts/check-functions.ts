@@ -18,7 +18,8 @@ export function checkFunctions(
   allowed: readonly LongFunction[] = LONG_FUNCTIONS,
 ): Finding[] {
   const found = sources.filter(isMeasured).flatMap(longFunctions);
-  const same = (one: LongFunction) => (other: FoundFunction) => other.path === one.path && other.name === one.name;
+  const same = (entry: LongFunction) => (other: FoundFunction) =>
+    other.path === entry.path && other.name === entry.name;
   const listed = allowed.flatMap((entry): Finding[] => {
     const now = found.find(same(entry));
     if (now?.lines === entry.lines) return [];
@@ -27,7 +28,7 @@ export function checkFunctions(
       : `${entry.name} is not longer than ${MOST_LINES} lines: take it off the list`;
     return [{ rule, path: entry.path, ...(now && { line: now.line }), message }];
   });
-  const unlisted = found.filter((one) => !allowed.some((entry) => same(entry)(one)));
+  const unlisted = found.filter((longFunction) => !allowed.some((entry) => same(entry)(longFunction)));
   return [...listed, ...unlisted.map(tooLong)];
 }
 

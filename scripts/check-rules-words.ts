@@ -14,6 +14,8 @@ interface WordRule {
   within?: RegExp;
   /** 'only': checks names but not comments, because the word has another meaning in plain English. */
   names?: 'only';
+  /** Checks only names that are the word and nothing else: `one`, but not `oneOf`. */
+  alone?: boolean;
   /** 'only': checks comments but not names. */
   comments?: 'only';
   /** Names (or `object.name`) that may stay, because a column, the contract or a platform has them. */
@@ -115,6 +117,7 @@ const rules: readonly WordRule[] = [
     stays: /^looking_?for$/i,
   },
   { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: /^purchase_id$/ },
+  { words: ['one'], use: 'the noun, as in rows.map((row) => ...)', names: 'only', alone: true, stays: /\.one$/ },
   { words: ['whoever', 'somebody', 'anew'], use: 'anyone who, someone, again', comments: 'only' },
 ];
 
@@ -147,6 +150,12 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
   },
   { path: /^app\/tenancy\/tenant-schema\.test\.ts$/, word: 'colour', reason: 'a wrong key, which the schema refuses' },
   { path: /^app\/features\/chat\//, word: 'hint', reason: 'enterKeyHint is an attribute of HTML' },
+  { path: /^db\/prepared\/prepared\.ts$/, word: 'one', reason: 'runs a prepared query for one row' },
+  {
+    path: /^app\/(?:features\/safety\/opening\/plain-words|compose\/written-numbers\.test)\.ts$/,
+    word: 'one',
+    reason: 'the number, as a word of a text',
+  },
   { path: /^db\/personal-data\/money-tables\.ts$/, word: 'purchase', reason: 'the table' },
   { path: /^db\/schema\/schema\.ts$/, word: 'purchase', reason: 'the table; its neighbour `order` is reserved in SQL' },
   {
@@ -176,10 +185,11 @@ export function checkWords(file: SourceFile): Finding[] {
   /** `name` is what `stays` is compared with; undefined for a comment. */
   const note = (text: string, at: number, name?: string) => {
     const said = new Set(wordsOf(text));
-    for (const { words, use, names, comments, stays } of due) {
+    for (const { words, use, names, alone, comments, stays } of due) {
       if (name === undefined ? names === 'only' : comments === 'only' || stays?.test(name) || stays?.test(text))
         continue;
-      const word = words.find((one) => said.has(one) && !isException(file.path, one));
+      if (alone && !words.includes(text)) continue;
+      const word = words.find((word) => said.has(word) && !isException(file.path, word));
       if (word === undefined) continue;
       const line = lineAt(file.text, at);
       const message = `'${word}' is replaced in docs/glossary.md; use: ${use}`;

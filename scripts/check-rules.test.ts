@@ -80,6 +80,7 @@ group('each rule finds its violation', () => {
     ['word', 'app/document/pipeline/pages.ts', 'export const a = 1; // for the guest'],
     ['word', 'app/document/pipeline/pages.ts', 'export const sendAnswer = 1;'],
     ['word', 'db/queries/order.ts', '// Tells whoever asks.\nexport const a = 1;'],
+    ['word', 'db/queries/order.ts', 'export const ids = (rows: { id: string }[]) => rows.map((one) => one.id);'],
     ['word', 'app/realtime/live-events.ts', 'export interface LiveHint { kind: string }'],
     ['word', 'app/features/chat/model/open.ts', 'export const a = (thread: number) => thread;'],
     ['word', 'app/features/billing/payments/receive.ts', 'export const { paymentNews } = all;'],

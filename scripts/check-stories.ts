@@ -53,11 +53,13 @@ export function checkStories(sources: readonly SourceFile[], without = WITHOUT):
     }
   }
   const components = sources.map(({ path }) => path).filter(isComponent);
-  for (const path of components.filter((one) => !shown.has(nameOf(one)) && !(nameOf(one) in without))) {
+  for (const path of components.filter(
+    (component) => !shown.has(nameOf(component)) && !(nameOf(component) in without),
+  )) {
     const message = 'has no story: write one beside it, or list it in the subcomponents of the story that shows it';
     findings.push({ rule: 'story', path, message });
   }
-  for (const name of Object.keys(without).filter((one) => shown.has(one) || !components.includes(`${one}.tsx`))) {
+  for (const name of Object.keys(without).filter((name) => shown.has(name) || !components.includes(`${name}.tsx`))) {
     const message = 'needs no exception any more: it has a story, or no longer exists';
     findings.push({ rule: 'story', path: `${name}.tsx`, message });
   }
@@ -77,7 +79,7 @@ function shownBy(file: SourceFile): { about: string[]; parts: string[] } {
   const isPart = ({ names }: Imported) => names.length > 0 && names.every((name) => named.includes(name));
   const all = importsOf(file);
   return {
-    about: all.filter((one) => !isPart(one)).map(({ file: name }) => name),
+    about: all.filter((story) => !isPart(story)).map(({ file: name }) => name),
     parts: all.filter(isPart).map(({ file: name }) => name),
   };
 }

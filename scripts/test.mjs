@@ -137,7 +137,7 @@ function journeys() {
   ensureBuilt();
   step('the bundle contains no server code', [tsx, 'scripts/check-bundle.ts']);
   const file = join(reports, 'e2e.json');
-  const files = journeysOfRun('e2e').map((one) => `e2e/${one}`);
+  const files = journeysOfRun('e2e').map((file) => `e2e/${file}`);
   step('journeys', [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...files], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

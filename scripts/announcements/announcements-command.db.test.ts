@@ -69,8 +69,8 @@ withDatabase('npm run facet -- news', (open) => {
     expect(preview.out).toContain(`Probeer het:\n${dutch.origin}/members`);
     expect((await readdir(out)).length).toBe(4);
     expect(await readFile(join(out, 'new-search.boreas.en.html'), 'utf8')).toContain('New at Sun');
-    const one = await both('preview', 'new-search', '--language', 'en');
-    expect(one.out).not.toContain('Nieuw bij');
+    const output = await both('preview', 'new-search', '--language', 'en');
+    expect(output.out).not.toContain('Nieuw bij');
     expect((await both('preview', 'new-search', '--language', 'fr')).code).toBe(1);
 
     const dry = await both('dry-run', 'new-search');

@@ -36,8 +36,9 @@ export function announcementsCommand(open: Opens<readonly BrandContext[]>, say: 
     'after',
     '\nThe file, its languages and what members get: docs/guides/news.md',
   );
-  const ofBrand = (one: Command) => one.option('--brand <slug>', 'one brand; otherwise all of them');
-  const decided = (one: Command) => ofBrand(one).requiredOption('--by <who>', 'who decides, for the audit', deciderOf);
+  const ofBrand = (command: Command) => command.option('--brand <slug>', 'one brand; otherwise all of them');
+  const decided = (command: Command) =>
+    ofBrand(command).requiredOption('--by <who>', 'who decides, for the audit', deciderOf);
   const onFound = (name: string, { brand }: Wanted, work: (found: readonly Found[]) => Promise<number>) =>
     open(brand, async (brands) => {
       const found = await rowsOf(brands, name);

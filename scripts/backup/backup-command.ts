@@ -25,7 +25,7 @@ export const backupCommand = (say: Say): Command =>
 
 async function writeErasures(file: string, say: Say): Promise<number> {
   const all = await readErasures(commandConfig().databaseUrl);
-  writeFileSync(file, all.map((one) => `${JSON.stringify(one)}\n`).join(''), { mode: 0o600 });
+  writeFileSync(file, all.map((record) => `${JSON.stringify(record)}\n`).join(''), { mode: 0o600 });
   say.log(`${file}: ${all.length} erasures.`);
   return 0;
 }

@@ -13,7 +13,7 @@ function plainCost(
     imports.flatMap((of, part) => (scripts[part] === script ? of.map((other) => scripts[other]!) : []));
   const costs = own.map((alone, page) => {
     const loaded = new Set(scripts.filter((_, part) => pages[part]!.includes(page)));
-    for (const script of loaded) for (const one of next(script)) loaded.add(one);
+    for (const script of loaded) for (const needed of next(script)) loaded.add(needed);
     const modules = sizes.filter((_, part) => loaded.has(scripts[part]!));
     const bytes = alone + loaded.size * SCRIPT_BYTES + modules.reduce((sum, size) => sum + size, 0);
     return loaded.size > most ? Infinity : weights[page]! * bytes ** power;
@@ -31,7 +31,7 @@ function madeUp(seed: number): { parts: Parts; limits: Limits } {
   // More pages than bits in a word.
   const needs = Array.from({ length: 40 }, () => {
     const found = new Set([0, 1, 2, 3, 4, 5, 6, 7].filter(() => random() < 0.3));
-    for (const part of found) for (const one of imports[part]!) found.add(one);
+    for (const part of found) for (const imported of imports[part]!) found.add(imported);
     return found;
   });
   return {

@@ -54,9 +54,9 @@ export function improveScripts(
     for (let part = 0; part < now.length; part++)
       for (let script = 0; script < count; script++) better = lighter([part, script]) || better;
     if (better) continue;
-    for (let one = 0; one < now.length; one++)
-      for (let other = one + 1; other < now.length; other++)
-        better = lighter([one, now[other]!], [other, now[one]!]) || better;
+    for (let first = 0; first < now.length; first++)
+      for (let second = first + 1; second < now.length; second++)
+        better = lighter([first, now[second]!], [second, now[first]!]) || better;
   }
   return { scripts: [...now], cost };
 }

@@ -74,7 +74,7 @@ describe('shareScripts', () => {
       const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
       const modules = Array.from({ length: 30 }, (_, index) => `m${Math.ceil(random() * 40)}-${index}`);
       const imports = Object.fromEntries(
-        modules.map((module, one) => [module, modules.filter((_, other) => other > one && random() < 0.04)]),
+        modules.map((module, index) => [module, modules.filter((_, other) => other > index && random() < 0.04)]),
       );
       const pages = Object.fromEntries(
         Array.from({ length: 20 }, (_, page) => {
@@ -87,11 +87,11 @@ describe('shareScripts', () => {
       const next = (script: string) =>
         [...scripts]
           .filter(([, of]) => of === script)
-          .flatMap(([module]) => imports[module]!.map((one) => scripts.get(one)!))
+          .flatMap(([module]) => imports[module]!.map((imported) => scripts.get(imported)!))
           .filter((other) => other !== script);
       for (const script of new Set(scripts.values())) {
         const reached = new Set(next(script));
-        for (const one of reached) for (const other of next(one)) reached.add(other);
+        for (const script of reached) for (const other of next(script)) reached.add(other);
         expect(reached).not.toContain(script);
       }
     }

@@ -47,22 +47,22 @@ export function shareScripts(needed: PageModules): Map<string, string> {
   const own = new Map(
     [...pages].map(([page, modules]) => [
       page,
-      sum([...modules].filter((one) => users.get(one)!.length === 1).map(sizeOf)),
+      sum([...modules].filter((module) => users.get(module)!.length === 1).map(sizeOf)),
     ]),
   );
   const single = parts.map((part) => [part]);
   const results = UNITING_POWERS.map((power) => improve(unite(single, own, needed, power), parts, own, needed));
-  const { scripts } = results.reduce((best, one) => (one.cost < best.cost ? one : best));
+  const { scripts } = results.reduce((best, result) => (result.cost < best.cost ? result : best));
   const alone = [...users].filter(([, of]) => of.length === 1).map(([module, [page]]) => [module, page!] as const);
   const shared = scripts
-    .toSorted((one, other) => pagesOf(other).size - pagesOf(one).size)
+    .toSorted((a, b) => pagesOf(b).size - pagesOf(a).size)
     .flatMap((script, index) =>
       script.flatMap(({ modules }) => modules.map((module) => [module, `shared-${index + 1}`] as const)),
     );
   return new Map([...alone, ...shared]);
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Scripts are never changed, so what is known of one stays true. */
 function remembered<V>(make: (script: Script) => V): (script: Script) => V {
@@ -87,8 +87,8 @@ function partsOf(users: ReadonlyMap<string, string[]>, { importsOf, sizeOf }: Pa
   }
   const partOf = new Map([...parts.values()].flatMap((part) => part.modules.map((module) => [module, part] as const)));
   for (const [module, part] of partOf) {
-    for (const one of importsOf(module))
-      if (partOf.has(one) && partOf.get(one) !== part) part.imports.add(partOf.get(one)!);
+    for (const imported of importsOf(module))
+      if (partOf.has(imported) && partOf.get(imported) !== part) part.imports.add(partOf.get(imported)!);
   }
   return [...parts.values()];
 }
@@ -99,8 +99,8 @@ function loadersOf(scripts: readonly Script[]): Map<Script, Set<string>> {
   const loaders = new Map(scripts.map((script) => [script, new Set<string>()]));
   for (const script of scripts) {
     const reached = new Set([script]);
-    for (const one of reached) for (const next of imported.get(one)!) reached.add(next);
-    for (const one of reached) for (const page of pagesOf(script)) loaders.get(one)!.add(page);
+    for (const reachedScript of reached) for (const next of imported.get(reachedScript)!) reached.add(next);
+    for (const reachedScript of reached) for (const page of pagesOf(script)) loaders.get(reachedScript)!.add(page);
   }
   return loaders;
 }
@@ -132,15 +132,15 @@ function loads(loaders: ReadonlyMap<Script, ReadonlySet<string>>, own: ReadonlyM
 /** By how much the cost of all pages grows if two scripts become one. */
 function unionCost(
   bytes: ReadonlyMap<string, number>,
-  [one, other]: readonly [Script, Script],
+  [first, second]: readonly [Script, Script],
   loaders: ReadonlyMap<Script, ReadonlySet<string>>,
   costOf: (page: string, bytes: number) => number,
 ): number {
-  const [ofOne, ofOther] = [loaders.get(one)!, loaders.get(other)!];
+  const [ofOne, ofOther] = [loaders.get(first)!, loaders.get(second)!];
   const growth = (page: string, more: number) => costOf(page, bytes.get(page)! + more) - costOf(page, bytes.get(page)!);
   let cost = 0;
-  for (const page of ofOne) cost += growth(page, (ofOther.has(page) ? 0 : sizeOf(other)) - SCRIPT_BYTES);
-  for (const page of ofOther) if (!ofOne.has(page)) cost += growth(page, sizeOf(one) - SCRIPT_BYTES);
+  for (const page of ofOne) cost += growth(page, (ofOther.has(page) ? 0 : sizeOf(second)) - SCRIPT_BYTES);
+  for (const page of ofOther) if (!ofOne.has(page)) cost += growth(page, sizeOf(first) - SCRIPT_BYTES);
   return cost;
 }
 
@@ -158,23 +158,25 @@ function unite(
     const { counts, bytes } = loads(loaders, own);
     const full = [...counts].filter(([, count]) => count > most).map(([page]) => page);
     if (full.length === 0) return scripts;
-    const pairs = scripts.flatMap((one, index) =>
-      scripts.slice(index + 1).flatMap((other) => {
-        const helped = full.filter((page) => loaders.get(one)!.has(page) && loaders.get(other)!.has(page)).length;
-        return helped === 0 ? [] : [{ one, other, cost: unionCost(bytes, [one, other], loaders, costOf) / helped }];
+    const pairs = scripts.flatMap((first, index) =>
+      scripts.slice(index + 1).flatMap((second) => {
+        const helped = full.filter((page) => loaders.get(first)!.has(page) && loaders.get(second)!.has(page)).length;
+        return helped === 0
+          ? []
+          : [{ pair: [first, second] as const, cost: unionCost(bytes, [first, second], loaders, costOf) / helped }];
       }),
     );
     scripts = firstWithoutCircle(
       scripts,
-      pairs.sort((a, b) => a.cost - b.cost).map(({ one, other }) => [one, other]),
+      pairs.sort((a, b) => a.cost - b.cost).map(({ pair }) => pair),
     );
   }
 }
 
 /** The scripts with the first of these pairs united that leaves no circle. One is made at a time: there are thousands. */
 function firstWithoutCircle(scripts: readonly Script[], pairs: readonly (readonly [Script, Script])[]): Script[] {
-  for (const [one, other] of pairs) {
-    const united = exchanged(scripts, [one, other], [[...one, ...other]]);
+  for (const [first, second] of pairs) {
+    const united = exchanged(scripts, [first, second], [[...first, ...second]]);
     if (!hasCircle(united)) return united;
   }
   throw new Error('No two scripts can be united without a circle of imports');
@@ -213,7 +215,7 @@ function hasCircle(scripts: readonly Script[]): boolean {
   const imported = importsAmong(scripts);
   return scripts.some((script) => {
     const reached = new Set(imported.get(script));
-    for (const one of reached) for (const next of imported.get(one)!) reached.add(next);
+    for (const reachedScript of reached) for (const next of imported.get(reachedScript)!) reached.add(next);
     return reached.has(script);
   });
 }

@@ -10,7 +10,7 @@ describe('the ids of styled components', () => {
     expect(short.length).toBeGreaterThan(300);
     expect(new Set(short).size).toBe(short.length);
     expect(ids.size).toBe(short.length);
-    for (const one of short) expect(one).toMatch(/^s[0-9a-z]{1,3}$/);
+    for (const id of short) expect(id).toMatch(/^s[0-9a-z]{1,3}$/);
   });
 
   it('replace those of the Babel plugin in the code of a module, and nothing else', () => {

@@ -29,7 +29,7 @@ export function cutDefaults(code: string, parse: (code: string) => Rollup.Progra
   const found = defaultsIn(parse(code) as Node);
   let text = '';
   let from = 0;
-  for (const { start, end } of found.sort((one, other) => one.start - other.start)) {
+  for (const { start, end } of found.sort((a, b) => a.start - b.start)) {
     text += code.slice(from, start);
     // With the comma behind it, if there is one: an object may begin, but not go on, with a comma that stands alone.
     from = end + /^\s*,?/.exec(code.slice(end))![0].length;

@@ -32,7 +32,7 @@ const brands = opening(openReviews);
 function brandsAs<One>(needed: (brand: BrandReview, config: Config) => One | Promise<One>) {
   return opening(async (config, brand?: string) => {
     const { reviews, close } = await openReviews(config, brand);
-    return { all: await Promise.all(reviews.map((one) => needed(one, config))), close };
+    return { all: await Promise.all(reviews.map((review) => needed(review, config))), close };
   });
 }
 

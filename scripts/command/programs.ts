@@ -10,16 +10,16 @@ export interface Program {
 /** A command for each program, of which only the one that is asked for is imported. One of them may be the default. */
 export function programsOf(name: string, programs: Record<string, Program>, usual?: string): Command {
   const all = new Command(name).helpCommand(false).showHelpAfterError();
-  for (const [one, { does, run }] of Object.entries(programs))
+  for (const [name, { does, run }] of Object.entries(programs))
     all
-      .command(one, { isDefault: one === usual })
+      .command(name, { isDefault: name === usual })
       .description(does)
       .helpOption(false)
       .allowUnknownOption()
       .allowExcessArguments()
       .action(async (_: object, { args }: Command) => {
         const [first] = args;
-        const named = process.argv[2] === one;
+        const named = process.argv[2] === name;
         if (!named && first !== undefined && !first.startsWith('-')) all.error(`error: unknown command '${first}'`);
         process.argv.splice(2, process.argv.length, ...args);
         await run();

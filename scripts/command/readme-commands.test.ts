@@ -12,7 +12,7 @@ const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: obje
 const say = { log: () => {}, warn: () => {}, error: () => {} };
 const PARTS = ['static', 'unit', 'db', 'server', 'workers', 'next-node', 'stories', 'e2e', 'languages'];
 
-const namesOf = (program: Command) => program.commands.map((one) => one.name());
+const namesOf = (program: Command) => program.commands.map((command) => command.name());
 const programs: Record<string, () => Command | Promise<Command>> = {
   facet: () => facetProgram(undefined, say),
   tenant: () => facetCommands['tenant']!.load(say),
@@ -52,7 +52,7 @@ describe('the commands', () => {
   it.each(Object.keys(programs))('of npm run %s are in the README and in its help', async (script) => {
     const program = await programs[script]!();
     const names = namesOf(program);
-    const told = listed.filter((one) => one.script === script).map(({ command }) => command);
+    const told = listed.filter((entry) => entry.script === script).map(({ command }) => command);
     // Two of facet have scripts of their own, and what a script does by default needs no name.
     const silent = new Set(['tenant', 'lander', 'costs', 'dev', 'build']);
     expect(names.filter((name) => !silent.has(name) && !told.includes(name))).toEqual([]);

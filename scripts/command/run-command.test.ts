@@ -104,10 +104,10 @@ describe('a command', () => {
     { timeout: 60_000 },
     async (name) => {
       const program = await facetProgram(name, consoleOf());
-      const command = program.commands.find((one) => one.name() === name)!;
-      for (const one of [command, ...command.commands.flatMap((sub) => [sub, ...sub.commands])]) {
-        expect(one.helpInformation()).toMatch(/^Usage: npm run facet -- /);
-        expect(one.description() || one.summary(), one.name()).not.toBe('');
+      const command = program.commands.find((command) => command.name() === name)!;
+      for (const subcommand of [command, ...command.commands.flatMap((sub) => [sub, ...sub.commands])]) {
+        expect(subcommand.helpInformation()).toMatch(/^Usage: npm run facet -- /);
+        expect(subcommand.description() || subcommand.summary(), subcommand.name()).not.toBe('');
       }
     },
   );

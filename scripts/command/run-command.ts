@@ -68,7 +68,7 @@ function speakBy(say: Say, command: Command): void {
     .exitOverride()
     .showHelpAfterError()
     .configureOutput({ writeOut: (text) => say.log(line(text)), writeErr: (text) => say.error(line(text)) });
-  for (const one of command.commands) speakBy(say, one);
+  for (const subcommand of command.commands) speakBy(say, subcommand);
 }
 
 /**

@@ -28,7 +28,9 @@ export function consentsCommand(open: Opens<readonly ConsentsBrand[], string>, s
     .requiredOption('--brand <slug>', 'the brand, whose setting member_resell must be on')
     .requiredOption('--by <name>', 'who takes the list, for the audit')
     .action(
-      returning(({ brand, by }: { brand: string; by: string }) => open(brand, ([one]) => listPartners(one!, by, say))),
+      returning(({ brand, by }: { brand: string; by: string }) =>
+        open(brand, ([opened]) => listPartners(opened!, by, say)),
+      ),
     );
   return command;
 }

@@ -38,9 +38,10 @@ type Brands = readonly DiscountBrand[];
 
 export function discountsCommand(open: Opens<Brands>, say: Say): Command {
   const command = new Command('discounts');
-  const ofBrand = (one: Command) =>
-    one.option('--brand <slug>', 'the brand; list and add without a code do it for all');
-  const decided = (one: Command) => ofBrand(one).option('--by <name>', 'who decides, for the audit', 'command line');
+  const ofBrand = (command: Command) =>
+    command.option('--brand <slug>', 'the brand; list and add without a code do it for all');
+  const decided = (command: Command) =>
+    ofBrand(command).option('--by <name>', 'who decides, for the audit', 'command line');
   ofBrand(byDefault(command, 'list'))
     .description('the codes for everybody, the newest first')
     .action(returning(({ brand }: Wanted) => open(brand, (brands) => list(brands, say))));
@@ -50,7 +51,7 @@ export function discountsCommand(open: Opens<Brands>, say: Say): Command {
       returning((code: string, { brand }: Wanted) =>
         open(
           brand,
-          withOne('show', say, (one) => show(one, code.toUpperCase(), say)),
+          withOne('show', say, (brand) => show(brand, code.toUpperCase(), say)),
         ),
       ),
     );
@@ -71,7 +72,7 @@ export function discountsCommand(open: Opens<Brands>, say: Say): Command {
           brand,
           code === undefined
             ? (brands) => launchFiles(brands, by, say)
-            : withOne('add', say, (one) => add(one, { code: code.toUpperCase(), ...terms }, by, say)),
+            : withOne('add', say, (brand) => add(brand, { code: code.toUpperCase(), ...terms }, by, say)),
         ),
       ),
     );
@@ -81,7 +82,7 @@ export function discountsCommand(open: Opens<Brands>, say: Say): Command {
       returning((code: string, { brand, by }: Wanted) =>
         open(
           brand,
-          withOne('end', say, (one) => end(one, code.toUpperCase(), by, say)),
+          withOne('end', say, (brand) => end(brand, code.toUpperCase(), by, say)),
         ),
       ),
     );

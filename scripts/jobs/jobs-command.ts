@@ -39,9 +39,9 @@ export function jobsCommand(open: Opens<JobWorld>, say: Say): Command {
     .action(
       returning((name: string, { brand, dryRun }: Wanted) =>
         open(brand, async (world) => {
-          const job = world.jobs.find((one) => one.name === name);
+          const job = world.jobs.find((job) => job.name === name);
           if (job) return dryRun ? preview(world, job, say) : run(world, job, brand !== undefined, say);
-          say.error(`There is no job ${name}: ${world.jobs.map((one) => one.name).join(', ')}`);
+          say.error(`There is no job ${name}: ${world.jobs.map((job) => job.name).join(', ')}`);
           return 2;
         }),
       ),

@@ -174,10 +174,10 @@ describe('finds a fault, and says how to fix it', () => {
   ])('%s', async (_what, breakIt, expected) => {
     await breakIt();
     const found = await findings();
-    const one = found.find(({ file, path, message }) => `${file} ${path} ${message}`.includes(expected));
-    expect(one, (await lines()).join('\n')).toBeDefined();
-    expect(one!.mend).toMatch(/\w+ \w+/);
-    expect(describeFinding(NAME, one!)).toMatch(/^(?:problem|warning) {1,2}landers\/summer\//);
+    const finding = found.find(({ file, path, message }) => `${file} ${path} ${message}`.includes(expected));
+    expect(finding, (await lines()).join('\n')).toBeDefined();
+    expect(finding!.mend).toMatch(/\w+ \w+/);
+    expect(describeFinding(NAME, finding!)).toMatch(/^(?:problem|warning) {1,2}landers\/summer\//);
   });
 
   it('a folder whose name cannot be part of a path', async () => {

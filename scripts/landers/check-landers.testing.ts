@@ -45,7 +45,7 @@ export async function change(file: string, from: string, to: string): Promise<vo
 }
 
 export async function allFindings(): Promise<Finding[]> {
-  return (await checkLanders(folder, [], [NAME])).flatMap((one) => one.findings);
+  return (await checkLanders(folder, [], [NAME])).flatMap((lander) => lander.findings);
 }
 
 /** Without the warnings that a new lander begins with: its texts are those of the template. */

@@ -17,8 +17,8 @@ type Asked = Folders & Omit<NewLander, 'name'>;
 
 export function landerCommand(say: Say): Command {
   const command = new Command('lander');
-  const inFolders = (one: Command) =>
-    one
+  const inFolders = (command: Command) =>
+    command
       .option('--landers <folder>', 'another folder than ./landers', 'landers')
       .option('--tenants <folder>', 'another folder than ./tenants', 'tenants');
   inFolders(command.command('new <name>'))
@@ -107,7 +107,7 @@ async function check(
   const { checkLanders } = await import('./check-landers');
   const checked = await checkLanders(landers, brands, name === undefined ? [] : [name]);
   if (url !== undefined) {
-    for (const one of checked) one.findings.push(...(await pageFindings(landers, one.name, url, brands)));
+    for (const lander of checked) lander.findings.push(...(await pageFindings(landers, lander.name, url, brands)));
   }
   const stale: Finding[] = (await landerSchemas.stale(landers)).map((file) =>
     problem(file, '', 'is out of date', 'npm run lander -- schema'),

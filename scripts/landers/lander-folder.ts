@@ -37,7 +37,7 @@ export async function readLanderFolder(directory: string, name: string): Promise
     if (/\.tsx?$/.test(file)) code.set(file, await readFile(join(path, file), 'utf8'));
   }
   const { landers } = await landerFolders(directory)();
-  const data = landers.find((one) => one.name === name);
+  const data = landers.find((lander) => lander.name === name);
   if (!data) return { name, path, files, code, problems: [] };
   const { lander, problems } = readLander(data);
   const manifest = lander?.manifest ?? manifestOf(data);

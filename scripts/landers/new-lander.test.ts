@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = async (file: string) => readFile(join(folder, file), 'utf8');
 const json = async (file: string) => JSON.parse(await read(file));
-const findings = async () => (await checkLanders(folder, [])).flatMap((one) => one.findings).filter(isOwn);
+const findings = async () => (await checkLanders(folder, [])).flatMap((lander) => lander.findings).filter(isOwn);
 
 describe('createLander', () => {
   it('writes the given values into manifest, copy, code and stories', async () => {

@@ -19,7 +19,7 @@ export interface BrandOfNiche extends LanderBrand {
 /** Every page of the lander, each niche on the first brand that shows it. A niche without such a brand has no page. */
 export function pagesOf({ name, manifest }: Lander, brands: readonly BrandOfNiche[], memberId?: string): LanderPage[] {
   return manifest.niches.flatMap((niche) => {
-    const brand = brands.find((one) => nichePrefix(one.niche) === niche && showsLander(one, name, manifest));
+    const brand = brands.find((brand) => nichePrefix(brand.niche) === niche && showsLander(brand, name, manifest));
     if (!brand) return [];
     const base = manifest.kind === 'member' ? `/members/${memberId ?? '{id}'}/${name}` : `/landers/${name}`;
     const page = { brand: brand.slug, niche };

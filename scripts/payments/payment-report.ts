@@ -113,13 +113,13 @@ function factsOf({ order }: Stored, email: string | null): string[][] {
 const paymentsSection = ({ payments }: Stored): Table => ({
   title: 'Payments',
   head: ['payment', 'account', 'reference', 'state', 'amount', 'begun'],
-  rows: payments.map((one) => [
-    one.id,
-    one.provider,
-    orDash(one.provider_reference),
-    one.state,
-    moneyText(one.amount_minor, one.currency),
-    timeText(one.created_at),
+  rows: payments.map((payment) => [
+    payment.id,
+    payment.provider,
+    orDash(payment.provider_reference),
+    payment.state,
+    moneyText(payment.amount_minor, payment.currency),
+    timeText(payment.created_at),
   ]),
 });
 
@@ -143,39 +143,39 @@ const creditsSection = ({ order, lots }: Stored): Table => ({
 const refundsSection = ({ order, refunds }: Stored): Table => ({
   title: 'Money back',
   head: ['refund', 'kind', 'state', 'amount', 'credits', 'at', 'by', 'reference', 'reason'],
-  rows: refunds.map((one) => [
-    one.id,
-    one.kind,
-    one.state,
-    moneyText(one.amount_minor, order.currency),
-    String(one.credits),
-    timeText(one.created_at),
-    one.actor_kind === 'staff' ? orDash(one.actor_id) : one.actor_kind,
-    orDash(one.provider_reference),
-    orDash(one.reason),
+  rows: refunds.map((refund) => [
+    refund.id,
+    refund.kind,
+    refund.state,
+    moneyText(refund.amount_minor, order.currency),
+    String(refund.credits),
+    timeText(refund.created_at),
+    refund.actor_kind === 'staff' ? orDash(refund.actor_id) : refund.actor_kind,
+    orDash(refund.provider_reference),
+    orDash(refund.reason),
   ]),
 });
 
 const owedSection = ({ order, receivables }: Stored): Table => ({
   title: 'Owed by the member',
   head: ['receivable', 'state', 'amount', 'credits', 'since'],
-  rows: receivables.map((one) => [
-    one.id,
-    one.state,
-    moneyText(one.amount_minor, order.currency),
-    String(one.credits),
-    timeText(one.created_at),
+  rows: receivables.map((receivable) => [
+    receivable.id,
+    receivable.state,
+    moneyText(receivable.amount_minor, order.currency),
+    String(receivable.credits),
+    timeText(receivable.created_at),
   ]),
 });
 
 const documentsSection = ({ documents }: Stored): Table => ({
   title: 'Documents',
   head: ['number', 'kind', 'total', 'issued'],
-  rows: documents.map((one) => [
-    documentNumber(one),
-    one.kind,
-    moneyText(one.total, one.currency),
-    timeText(one.issued_at),
+  rows: documents.map((document) => [
+    documentNumber(document),
+    document.kind,
+    moneyText(document.total, document.currency),
+    timeText(document.issued_at),
   ]),
 });
 

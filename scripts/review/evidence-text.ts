@@ -11,8 +11,8 @@ export async function evidenceText(brand: BrandReview, { person, photos, photo, 
   const known = Object.entries(person).filter(([, value]) => value !== null);
   const lines = [facts(Object.fromEntries(known.map(([name, value]) => [name, theirs(String(value))])))];
   const fileOf = (name: string) => layOut(brand, photoKey(brand.tenant.id, name));
-  for (const one of photos) {
-    lines.push(`photo  ${await fileOf(one.filename)} ${one.status}${one.main ? ', main' : ''}`);
+  for (const photo of photos) {
+    lines.push(`photo  ${await fileOf(photo.filename)} ${photo.status}${photo.main ? ', main' : ''}`);
   }
   if (photo) lines.push(`reported photo  ${await fileOf(photo.filename)}`);
   for (const { id, at, from, author, type, text } of messages ?? []) {

@@ -96,15 +96,15 @@ withDatabase('npm run facet -- review reports', (open) => {
     const context = testContext(opened);
     const [anna, bea] = [as(context, await makeMember(context)), as(context, await makeMember(context))];
     const ben = await makeMember(context);
-    const [one, two] = [await report(anna, ben.id), await report(bea, ben.id)];
+    const [first, second] = [await report(anna, ben.id), await report(bea, ben.id)];
     const disable = (whom: string, rule?: string) =>
       review(opened, 'reports', `disable ${whom}`, 'Asked for money', rule);
-    await expect(disable(one.number)).rejects.toThrow('disable needs --rule, one of underage, danger, scam');
-    await expect(disable(one.number, 'taste')).rejects.toThrow('disable needs --rule');
-    const said = await disable(one.number, 'scam');
+    await expect(disable(first.number)).rejects.toThrow('disable needs --rule, one of underage, danger, scam');
+    await expect(disable(first.number, 'taste')).rejects.toThrow('disable needs --rule');
+    const said = await disable(first.number, 'scam');
     expect(said).toMatch(/is disabled now: decision [0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await disable(ben.id, 'spam')).toContain('was not changed');
-    expect((await findReceipt(bea, two.number)).state).toBe('upheld');
+    expect((await findReceipt(bea, second.number)).state).toBe('upheld');
     await expect(getProfile(anna, ben.id, true)).rejects.toMatchObject({ status: 404 });
     expect(await findMember(context.db, ben.id)).toMatchObject({ profile_status: 'disabled', searchable: 0 });
     // By the number of the decision, as an objection names it.

@@ -48,7 +48,9 @@ export const companySettings = (): Setting[] => listSettings(jsonSchemaOf(compan
 /** What may stand there, in words. */
 function valuesOf(schema: Schema): string {
   if (schema.anyOf)
-    return schema.anyOf.map((one) => (one.type === 'object' ? 'one for each language' : valuesOf(one))).join(', or ');
+    return schema.anyOf
+      .map((option) => (option.type === 'object' ? 'one for each language' : valuesOf(option)))
+      .join(', or ');
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
   switch (schema.type) {
     case 'integer':

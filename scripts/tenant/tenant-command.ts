@@ -15,8 +15,8 @@ const SETTINGS_GUIDE = 'docs/guides/brand-settings.md';
 
 export function tenantCommand(say: Say): Command {
   const command = new Command('tenant');
-  const inFolders = (one: Command) =>
-    one
+  const inFolders = (command: Command) =>
+    command
       .option('--tenants <folder>', 'another folder than ./tenants', 'tenants')
       .option('--landers <folder>', 'another folder than ./landers', 'landers');
   inFolders(command.command('new'))
@@ -97,7 +97,7 @@ Texts, prices and payment methods are proposals.
 
 async function showChecklist(folders: Folders, slug: string, say: Say): Promise<number> {
   const { tenants } = (await readTenantFolder(folders.tenants)).serving;
-  const brand = [...tenants.values()].find((one) => one.slug === slug);
+  const brand = [...tenants.values()].find((tenant) => tenant.slug === slug);
   if (!brand) {
     say.error(`There is no brand ${slug}, or its file is invalid: npm run tenant -- check`);
     return 2;
@@ -109,7 +109,7 @@ async function showChecklist(folders: Folders, slug: string, say: Say): Promise<
 /** Says yes to new versions by itself; to other words under the same version only where someone says it is wording. */
 async function recordTexts(directory: string, slug: string | undefined, wording: boolean, say: Say): Promise<number> {
   const { serving } = await readTenantFolder(directory);
-  const brands = [...serving.tenants.values()].filter((one) => slug === undefined || one.slug === slug);
+  const brands = [...serving.tenants.values()].filter((tenant) => slug === undefined || tenant.slug === slug);
   if (brands.length === 0) {
     say.error(`There is no brand ${slug}, or its file is invalid: npm run tenant -- check`);
     return 2;

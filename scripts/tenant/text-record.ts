@@ -76,16 +76,16 @@ function stateOf(before: TextRecord[Recorded] | undefined, now: TextRecord[Recor
 }
 
 function recordOf(tenant: Tenant): TextRecord {
-  const one = (text: Recorded) => ({
+  const entryOf = (text: Recorded) => ({
     version: versionName(textDate(tenant, text)),
     ...Object.fromEntries(LOCALES.map((locale) => [locale, hashOf(tenant, text, locale)])),
   });
-  return { terms: one('terms'), privacy: one('privacy') };
+  return { terms: entryOf('terms'), privacy: entryOf('privacy') };
 }
 
 /** Without the date, which is the version. */
 function hashOf(tenant: Tenant, text: Recorded, locale: (typeof LOCALES)[number]): string {
-  const { lead, sections } = WRITERS[text]({ tenant, locale, texts: (one) => sourceTexts(one, tenant.niche) });
+  const { lead, sections } = WRITERS[text]({ tenant, locale, texts: (name) => sourceTexts(name, tenant.niche) });
   return createHash('sha256')
     .update(JSON.stringify([lead, sections]))
     .digest('hex')

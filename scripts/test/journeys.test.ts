@@ -17,10 +17,10 @@ it('every run has the ways that most people go, and half of the others', () => {
   const all = inRun('all');
   const runs = ['3', '19'].map(inRun);
   for (const files of runs) expect(files).toEqual(expect.arrayContaining(['main.journey.ts', 'payments.journey.ts']));
-  const [one, other] = runs as [string[], string[]];
-  expect([...new Set([...one, ...other])].toSorted()).toEqual(all);
-  expect(one.length).toBeLessThan(all.length * 0.75);
-  expect(Math.abs(one.length - other.length)).toBeLessThanOrEqual(1);
+  const [first, second] = runs as [string[], string[]];
+  expect([...new Set([...first, ...second])].toSorted()).toEqual(all);
+  expect(first.length).toBeLessThan(all.length * 0.75);
+  expect(Math.abs(first.length - second.length)).toBeLessThanOrEqual(1);
 });
 
 it('every side of a journey has its turn', () => {

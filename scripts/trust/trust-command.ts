@@ -39,7 +39,7 @@ export function trustCommand(open: Opens<readonly TrustBrand[]>, say: Say): Comm
     .action(
       returning(({ brand }: Wanted) =>
         open(brand, async (brands) => {
-          for (const one of brands) say.log(await preview(one));
+          for (const brand of brands) say.log(await preview(brand));
           return 0;
         }),
       ),

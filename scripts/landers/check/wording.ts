@@ -17,7 +17,9 @@ export function checkWording({ manifest, copy }: Lander): Finding[] {
       for (const { what, pattern } of words) {
         const found = pattern.exec(text)?.[0];
         if (found === undefined) continue;
-        const excuse = excuses.find((one) => text.toLowerCase().includes(one) && one.includes(found.toLowerCase()));
+        const excuse = excuses.find(
+          (excuse) => text.toLowerCase().includes(excuse) && excuse.includes(found.toLowerCase()),
+        );
         if (excuse !== undefined) needed.add(excuse);
         else findings.push(problem(file, path, `contains “${found}”, which ${reasons[what]}`, MEND));
       }
