@@ -112,7 +112,7 @@ export const ACCOUNT: readonly Mutation[] = [
     name: 'a change of password leaves the other sessions',
     file: 'app/features/account/credentials/change-password.service.server.ts',
     search:
-      "  if (context.viewer.kind === 'member') await endSessionsIn(tx, context, member.id, context.viewer.sessionId);\n",
+      "  if (isMember(context.viewer)) await endSessionsIn(tx, context, member.id, context.viewer.sessionId);\n",
     replace: '',
     tests: ['app/features/account/credentials/change-password.db.test.ts'],
   },
