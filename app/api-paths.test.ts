@@ -80,8 +80,9 @@ describe('the table of calls', () => {
         ([name]) => name === method,
       );
       const calls = entry && callsOf(entry[1]);
-      const said = expected.Visitor === '405' ? undefined : expected.Visitor === '403 login' ? 'members' : 'everybody';
-      return calls?.at(-1)?.caller !== said;
+      const audience =
+        expected.Visitor === '405' ? undefined : expected.Visitor === '403 login' ? 'members' : 'everybody';
+      return calls?.at(-1)?.caller !== audience;
     });
     expect(differing.map(({ method, path, expected }) => `${method} ${path}: ${expected.Visitor}`)).toEqual([]);
     expect(rows.length).toBeGreaterThan(60);

@@ -86,10 +86,10 @@ describe('a frozen MariaDB', () => {
 
   it('is waited for by jobs and commands, each with its own time limit', async () => {
     const patient = database.tenant(1);
-    const asked = ask(patient, 7);
+    const pending = ask(patient, 7);
     await server.freeze();
     setTimeout(() => server.thaw(), REQUEST_PATIENCE.statement + 700);
-    expect(await Promise.all([asked, ask(patient, 8)])).toEqual([7, 8]);
+    expect(await Promise.all([pending, ask(patient, 8)])).toEqual([7, 8]);
     expect(REQUEST_PATIENCE.acquire + REQUEST_PATIENCE.statement).toBeLessThan(3000);
     expect(REQUEST_PATIENCE.statement).toBeLessThan(JOB_PATIENCE.statement);
     expect(JOB_PATIENCE.statement).toBeLessThan(COMMAND_PATIENCE.statement);

@@ -107,19 +107,19 @@ class LimitedMysqlDriver implements Driver {
     );
     const known = this.#connections.get(raw);
     if (known) return known;
-    const made = new MysqlConnection(raw, this.#options.patience);
+    const created = new MysqlConnection(raw, this.#options.patience);
     try {
-      await made.executeQuery(CompiledQuery.raw(settings(this.#options.patience)));
-      await made.executeQuery(CompiledQuery.raw(ISOLATION));
+      await created.executeQuery(CompiledQuery.raw(settings(this.#options.patience)));
+      await created.executeQuery(CompiledQuery.raw(ISOLATION));
     } catch (error) {
       // A connection without its settings must not be used.
-      made.hangUp();
+      created.hangUp();
       throw error;
     }
-    this.#connections.set(raw, made);
-    this.#all.add(made);
-    raw.once('end', () => this.#all.delete(made));
-    return made;
+    this.#connections.set(raw, created);
+    this.#all.add(created);
+    raw.once('end', () => this.#all.delete(created));
+    return created;
   }
 
   async beginTransaction(connection: MysqlConnection, { isolationLevel, accessMode }: TransactionSettings) {
@@ -218,10 +218,10 @@ export function openPulse(url: URL): { pulse: Pulse; close: () => void } {
   return { pulse, close };
 }
 
-function connect(url: URL, gone: (connection: Connection) => void): Connection {
+function connect(url: URL, onLost: (connection: Connection) => void): Connection {
   const connection = createConnection({ ...connectionOptions(url), connectTimeout: 2 * PULSE_MS });
-  connection.on('error', () => gone(connection));
-  connection.on('end', () => gone(connection));
+  connection.on('error', () => onLost(connection));
+  connection.on('end', () => onLost(connection));
   return connection;
 }
 

@@ -91,9 +91,9 @@ function holdOnMysql(
     later(BACK_MS);
   }
 
-  function watch(made: Connection): void {
-    connection = made;
-    made.on('error', () => made === connection && lost());
+  function watch(watched: Connection): void {
+    connection = watched;
+    watched.on('error', () => watched === connection && lost());
   }
 
   async function describe(server: ServerName): Promise<void> {

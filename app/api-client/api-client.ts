@@ -75,11 +75,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const tagged = new Map<string, Tagged>();
 
   async function call<T>(method: string, path: string, body: unknown, repeatable: boolean): Promise<T> {
-    const held = method === 'GET' ? tagged.get(path) : undefined;
+    const cached = method === 'GET' ? tagged.get(path) : undefined;
     for (let attempt = 1; ; attempt++) {
       const last = !repeatable || attempt > MAX_RETRIES;
-      const response = await attemptOnce(method, path, { body, last, held });
-      if (response?.status === UNCHANGED && held) return held.body as T;
+      const response = await attemptOnce(method, path, { body, last, held: cached });
+      if (response?.status === UNCHANGED && cached) return cached.body as T;
       if (response && (response.ok || last || !isWorthRetrying(response.status))) {
         const body = await read<T>(path, response);
         const tag = method === 'GET' ? response.headers.get('ETag') : null;

@@ -7,13 +7,13 @@ const busy = (code = 'errors.busy') =>
 
 function world(responses: (() => Response)[]) {
   const waited: number[] = [];
-  let asked = 0;
+  let requests = 0;
   const fetch = retryWhenBusy({
-    fetch: async () => responses[Math.min(asked++, responses.length - 1)]!(),
+    fetch: async () => responses[Math.min(requests++, responses.length - 1)]!(),
     wait: async (ms) => void waited.push(ms),
     random: () => 0,
   });
-  return { fetch, waited, asked: () => asked };
+  return { fetch, waited, asked: () => requests };
 }
 const fine = () => new Response('fine');
 

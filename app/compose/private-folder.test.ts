@@ -13,10 +13,10 @@ it('protects the data folder and later files in it, and no folder of others', ()
   // The test runner's worker threads cannot set the umask. The server's process can, and a test of the server checks
   // its files.
   const umask = vi.spyOn(process, 'umask').mockReturnValue(0o022);
-  const made = join(home, 'made', 'data');
-  openPrivateFolder(made);
+  const folder = join(home, 'made', 'data');
+  openPrivateFolder(folder);
   expect(umask).toHaveBeenCalledWith(0o077);
-  expect(modeOf(made)).toBe('700');
+  expect(modeOf(folder)).toBe('700');
   const old = join(home, 'old');
   mkdirSync(old);
   chmodSync(old, 0o755);

@@ -6,8 +6,8 @@ import { startProblem } from './start-problem.server';
 it('names what the operator can fix', () => {
   expect(startProblem(new ConfigError('SESSION_SECRET is missing'))).toBe('SESSION_SECRET is missing');
   expect(startProblem(new CannotOpenDatabase('Cannot open x'))).toBe('Cannot open x');
-  const taken = Object.assign(new Error('listen'), { code: 'EADDRINUSE', address: '127.0.0.1', port: 3000 });
-  expect(startProblem(taken)).toBe('Another process uses 127.0.0.1:3000: stop it, or set PORT to another number.');
+  const inUse = Object.assign(new Error('listen'), { code: 'EADDRINUSE', address: '127.0.0.1', port: 3000 });
+  expect(startProblem(inUse)).toBe('Another process uses 127.0.0.1:3000: stop it, or set PORT to another number.');
   const low = Object.assign(new Error('listen'), { code: 'EACCES', address: '0.0.0.0', port: 80 });
   expect(startProblem(low)).toContain('PORT to 1024 or more');
 });

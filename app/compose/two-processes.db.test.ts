@@ -39,9 +39,9 @@ function begin(opened: OpenDatabase, holder: string, work: Partial<Work>) {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   running.add(child);
-  const said: string[] = [];
-  createInterface({ input: child.stdout! }).on('line', (line) => said.push(line));
-  return { child, said, heard: (word: string) => vi.waitFor(() => expect(said).toContain(word), PATIENCE) };
+  const output: string[] = [];
+  createInterface({ input: child.stdout! }).on('line', (line) => output.push(line));
+  return { child, said: output, heard: (word: string) => vi.waitFor(() => expect(output).toContain(word), PATIENCE) };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -135,7 +135,7 @@ withDatabase('two processes at one database', (open) => {
         });
         const smtp = `smtp://127.0.0.1:${server.port}`;
         const first = begin(opened, 'first', { smtp });
-        const taken = await server.withheld;
+        const received = await server.withheld;
         await kill(first.child);
         const inFlight = server.received.length;
         const others = ['second', 'third'].map((holder) => begin(opened, holder, { smtp }));
@@ -146,7 +146,7 @@ withDatabase('two processes at one database', (open) => {
         expect([...times.keys()].toSorted()).toEqual(members.map((id) => `mail-${id}@testbrand.example`));
         // The one that was withheld, and one more at most, because a brand sends two of a kind at once.
         const twice = [...times].filter(([, count]) => count > 1);
-        expect(twice).toContainEqual([taken, 2]);
+        expect(twice).toContainEqual([received, 2]);
         expect(twice.length).toBeLessThanOrEqual(2);
         for (const [id] of twice) expect(server.received.slice(0, inFlight)).toContain(id);
       } finally {

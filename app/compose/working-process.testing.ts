@@ -29,12 +29,12 @@ const work = JSON.parse(process.argv[2]!) as Work;
 const say = (word: string) => process.stdout.write(`${word}\n`);
 const clock = systemClock;
 const random = randomIds(clock);
-let made = 0;
+let count = 0;
 const ids = {
   ...random,
   ulid: () => {
-    made += 1;
-    if (made === work.stopAtId) {
+    count += 1;
+    if (count === work.stopAtId) {
       say('standing still');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);
     }

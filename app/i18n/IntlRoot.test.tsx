@@ -65,7 +65,7 @@ afterEach(() => {
 it.each([
   ['GB', 'Hi 1,234.5, 22 November 2026, €19.99, 5 minutes ago'],
   ['US', 'Hi 1,234.5, November 22, 2026, €19.99, 5 minutes ago'],
-])('writes English as the brand’s country %s does, the same on server and browser', async (country, said) => {
+])('writes English as the brand’s country %s does, the same on server and browser', async (country, text) => {
   const errors = vi.spyOn(console, 'error');
   const { source, element } = serve({ locale: 'en', country });
   const html = renderToString(
@@ -76,14 +76,14 @@ it.each([
   document.head.innerHTML = element;
   document.body.innerHTML = `<div>${html}</div>`;
   const container = document.body.firstElementChild!;
-  expect(container.textContent).toBe(said);
+  expect(container.textContent).toBe(text);
   const page = (
     <IntlRoot page={await open()}>
       <Page />
     </IntlRoot>
   );
   const root = await act(() => hydrateRoot(container, page));
-  expect(container.textContent).toBe(said);
+  expect(container.textContent).toBe(text);
   expect(errors).not.toHaveBeenCalled();
   act(() => root.unmount());
 });
@@ -101,8 +101,8 @@ it('hydrates the server’s HTML without a difference, then updates the time', a
   document.head.innerHTML = element;
   document.body.innerHTML = `<div>${html}</div>`;
   const container = document.body.firstElementChild!;
-  const said = 'Hoi 1.234,5, 22 november 2026, €\u00a019,99, 5 minuten geleden';
-  expect(container.textContent).toBe(said);
+  const text = 'Hoi 1.234,5, 22 november 2026, €\u00a019,99, 5 minuten geleden';
+  expect(container.textContent).toBe(text);
 
   const page = await open();
   vi.advanceTimersByTime(3 * minute);
@@ -114,7 +114,7 @@ it('hydrates the server’s HTML without a difference, then updates the time', a
       </IntlRoot>,
     ),
   );
-  expect(container.textContent).toBe(said);
+  expect(container.textContent).toBe(text);
   expect(errors).not.toHaveBeenCalled();
 
   act(() => void vi.advanceTimersByTime(2 * minute));
@@ -136,7 +136,7 @@ async function hydrateOtherwise({ sent }: { sent: boolean }) {
   document.head.innerHTML = element.replace('data-locale="nl-NL"', 'data-locale="en-US"');
   document.body.innerHTML = `<div>${html}</div>${sent ? texts.element : ''}`;
   const container = document.body.firstElementChild!;
-  const said = container.textContent!;
+  const text = container.textContent!;
   const page = (
     <IntlRoot page={await open()}>
       <Page />
@@ -146,7 +146,7 @@ async function hydrateOtherwise({ sent }: { sent: boolean }) {
   const root = await act(() => hydrateRoot(container, page, { onRecoverableError }));
   const shown = container.textContent!;
   act(() => root.unmount());
-  return { said, shown, complaints: errors.mock.calls.length + onRecoverableError.mock.calls.length };
+  return { said: text, shown, complaints: errors.mock.calls.length + onRecoverableError.mock.calls.length };
 }
 
 it('a browser that writes otherwise keeps what the server wrote', async () => {
@@ -164,7 +164,7 @@ it('a browser that writes otherwise throws the page away if it brings no texts a
 
 it('has the id of a failed request, the same on server and browser, else none', async () => {
   const Told = () => <RequestIdContext.Consumer>{(id) => <i>{id ?? 'none'}</i>}</RequestIdContext.Consumer>;
-  for (const [requestId, said] of [
+  for (const [requestId, message] of [
     ['01kq7d5z4x0000000000000000', '01kq7d5z4x0000000000000000'],
     [undefined, 'none'],
   ] as const) {
@@ -180,7 +180,7 @@ it('has the id of a failed request, the same on server and browser, else none', 
         <Told />
       </IntlRoot>,
     );
-    expect([server, browser]).toEqual([`<i>${said}</i>`, `<i>${said}</i>`]);
+    expect([server, browser]).toEqual([`<i>${message}</i>`, `<i>${message}</i>`]);
   }
 });
 

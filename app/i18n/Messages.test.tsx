@@ -82,7 +82,7 @@ const show = (element = <App />) =>
   );
 const shows = (expected: string) => waitFor(() => expect(text()).toBe(expected));
 /** The timeout covers the pause before the second attempt. */
-const asked = (times: number) => waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), { timeout: 5000 });
+const fetches = (times: number) => waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), { timeout: 5000 });
 
 describe('RouteMessages', () => {
   // covers S4-053
@@ -90,7 +90,7 @@ describe('RouteMessages', () => {
     show();
     await shows('goBegin');
     fireEvent.click(screen.getByText('go'));
-    await asked(1);
+    await fetches(1);
     expect(fetched).toHaveBeenCalledWith('/i18n/nl/chat.1.json', expect.anything());
     expect(text()).toBe('goBegin');
     respond(Response.json(chat));
@@ -102,14 +102,14 @@ describe('RouteMessages', () => {
     show();
     await shows('goBegin');
     fireEvent.click(screen.getByText('go'));
-    await asked(1);
+    await fetches(1);
     respond(new Error('offline'));
-    await asked(2);
+    await fetches(2);
     expect(failed).not.toHaveBeenCalled();
     respond(new Response('', { status: 404 }));
     await waitFor(() => expect(failed).toHaveBeenCalledOnce());
     expect(text()).toBe('goBegin');
-    await asked(3);
+    await fetches(3);
     respond(Response.json(chat));
     await shows('goHallo Ann');
     expect(errors).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('an urgent change of page', () => {
   it('shows nothing for a moment, and never an id or an English default', async () => {
     show(<App urgent />);
     fireEvent.click(screen.getByText('go'));
-    await asked(1);
+    await fetches(1);
     expect(text()).toBe('go');
     respond(Response.json(chat));
     await shows('goHallo Ann');
@@ -149,7 +149,7 @@ describe('Messages', () => {
     show(<Opener />);
     fireEvent.click(screen.getByText('open'));
     expect(text()).toBe('open…');
-    await asked(1);
+    await fetches(1);
     respond(Response.json(chat));
     await shows('openHallo Ann');
   });
@@ -157,11 +157,11 @@ describe('Messages', () => {
   it('goes on showing it until the file can be loaded', async () => {
     show(<Opener />);
     fireEvent.click(screen.getByText('open'));
-    await asked(1);
+    await fetches(1);
     respond(new Error('offline'));
-    await asked(2);
+    await fetches(2);
     respond(new Error('offline'));
-    await asked(3);
+    await fetches(3);
     expect(text()).toBe('open…');
     respond(Response.json(chat));
     await shows('openHallo Ann');
@@ -173,7 +173,7 @@ const Undeclared = () => <FormattedMessage {...({ id: 'chat.hello', values: { na
 
 it('a text that the page did not name is fetched, and never its id shown', async () => {
   const view = show(<Undeclared />);
-  await asked(1);
+  await fetches(1);
   expect(text()).toBe('…');
   respond(Response.json(chat));
   await waitFor(() => expect(page.store.messages).toHaveProperty(['chat.hello']));

@@ -130,7 +130,7 @@ export function openCatalogues(directory: string, options: CataloguesOptions = {
 function remember<V extends object>(cache: LRUCache<string, V>, key: string, make: () => V): V {
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
+  const value = make();
+  cache.set(key, value);
+  return value;
 }

@@ -58,8 +58,8 @@ function steadyMessages({ formatters }: IntlShape, { number, date }: SteadyTexts
   formatters.getMessageFormat = (message, locales, formats, options) => {
     const known = typeof message === 'string' ? undefined : compiled.get(message);
     if (known) return known;
-    const made = getMessageFormat(message, locales, formats, { formatters, ...options });
-    if (typeof message !== 'string') compiled.set(message, made);
-    return made;
+    const format = getMessageFormat(message, locales, formats, { formatters, ...options });
+    if (typeof message !== 'string') compiled.set(message, format);
+    return format;
   };
 }

@@ -3,9 +3,9 @@ import { fetchPageFiles } from './fetch-file';
 
 /** The first file is there, the second one only from its third request on. */
 function slowSecond() {
-  let asked = 0;
+  let requests = 0;
   return vi.fn((url: string) => {
-    if (url === '/second' && ++asked < 3) return Promise.reject(new Error('offline'));
+    if (url === '/second' && ++requests < 3) return Promise.reject(new Error('offline'));
     return Promise.resolve(`content of ${url}`);
   });
 }

@@ -26,8 +26,8 @@ function storeWith(fetchMessages: (url: string) => Promise<Messages>, fetchIndex
 
 /** Fails as often as it is told, then responds. */
 function failing<T>(times: number, response: T): () => Promise<T> {
-  let asked = 0;
-  return () => (++asked > times ? Promise.resolve(response) : Promise.reject(new Error('offline')));
+  let requests = 0;
+  return () => (++requests > times ? Promise.resolve(response) : Promise.reject(new Error('offline')));
 }
 
 describe('createMessageStore', () => {

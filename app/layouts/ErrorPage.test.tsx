@@ -96,8 +96,8 @@ describe('the error page', () => {
 
   // covers S2-113
   it('shows the message of a domain error with its values, and its status', async () => {
-    const said = await fail(response(409, { code: 'chat.member-gone', values: { name: 'Bo' } }));
-    expect(said).toBe('This member has deleted their account.');
+    const text = await fail(response(409, { code: 'chat.member-gone', values: { name: 'Bo' } }));
+    expect(text).toBe('This member has deleted their account.');
     expect(screen.getByText('409')).toBeVisible();
   });
 
@@ -117,15 +117,15 @@ describe('the error page', () => {
   });
 
   it('shows the id under which a bug was logged: that of the response, else that of the document', async () => {
-    const told = () => screen.queryByText(/quote this number/)?.textContent;
+    const note = () => screen.queryByText(/quote this number/)?.textContent;
     await fail(response(500, { request_id: '01BUG' }), {}, true, '01DOCUMENT');
-    expect(told()).toBe('If you write to customer service, please quote this number: 01BUG');
+    expect(note()).toBe('If you write to customer service, please quote this number: 01BUG');
     cleanup();
     await fail(new Error('while rendering'), {}, true, '01DOCUMENT');
-    expect(told()).toContain('01DOCUMENT');
+    expect(note()).toContain('01DOCUMENT');
     cleanup();
     await fail(new Error('in the browser'));
-    expect(told()).toBeUndefined();
+    expect(note()).toBeUndefined();
   });
 
   it('shows no id if nothing was logged', async () => {

@@ -70,9 +70,9 @@ withDatabase('the alert about gaps in the profile', (open) => {
 
   it('is not for members with a full profile, and no other cookie can be set by it', async () => {
     const context = testContext(await open(), { tenant: { visible_profile_notes: ['about_me'] } });
-    const said = { relationship_status: 'single', eye_color: 'blue', interests: '["hiking","jazz","chess"]' };
-    const whole = await makeMember(context, { ...said, about: 'Hello there', photo: true });
-    const gaps = await makeMember(context, { ...said, about: null, photo: true });
+    const facts = { relationship_status: 'single', eye_color: 'blue', interests: '["hiking","jazz","chess"]' };
+    const whole = await makeMember(context, { ...facts, about: 'Hello there', photo: true });
+    const gaps = await makeMember(context, { ...facts, about: null, photo: true });
     expect((await loadShell(as(context, whole))).enrich).toBe(false);
     expect((await loadShell(as(context, gaps))).enrich).toBe(true);
     const response = await callRoute(dismiss, context, '/site-entry', { form: { alert: 'session' } });
@@ -152,7 +152,7 @@ withDatabase('the alert about changed texts', (open) => {
     const [date, from] = [new Date(TEST_NOW).toISOString(), new Date(TEST_NOW + 30 * DAY).toISOString()];
     const what = 'Something is different.';
     const opened = await open();
-    const told = async (text_changes: object[], dismissed = false) => {
+    const notices = async (text_changes: object[], dismissed = false) => {
       const cookies: Record<string, string> = dismissed ? { 'hide-text-change-alert': '1' } : {};
       const context = testContext(opened, { tenant: { text_changes }, cookies });
       const member = await makeMember(context, { signup_date: TEST_NOW - DAY });
@@ -160,12 +160,12 @@ withDatabase('the alert about changed texts', (open) => {
     };
     const terms = [{ text: 'terms', date, from, what }];
     const privacy = [{ text: 'privacy', date, what }];
-    expect(await told([])).toBeNull();
-    expect(await told(privacy)).toEqual({ text: 'privacy', at: TEST_NOW });
-    expect(await told(terms)).toEqual({ text: 'terms', from: TEST_NOW + 30 * DAY, due: false });
-    expect(await told([...terms, ...privacy])).toMatchObject({ text: 'terms' });
-    expect([await told(privacy, true), await told(terms, true)]).toEqual([null, null]);
+    expect(await notices([])).toBeNull();
+    expect(await notices(privacy)).toEqual({ text: 'privacy', at: TEST_NOW });
+    expect(await notices(terms)).toEqual({ text: 'terms', from: TEST_NOW + 30 * DAY, due: false });
+    expect(await notices([...terms, ...privacy])).toMatchObject({ text: 'terms' });
+    expect([await notices(privacy, true), await notices(terms, true)]).toEqual([null, null]);
     opened.clock.advance(30 * DAY);
-    expect(await told(terms, true)).toMatchObject({ due: true });
+    expect(await notices(terms, true)).toMatchObject({ due: true });
   });
 });

@@ -15,10 +15,10 @@ const pages: Record<string, Page> = {
   '2': { names: ['Cleo'], next: '3' },
   '3': { names: ['Dora'], next: null },
 };
-let asked: string[];
+let requests: string[];
 let online: boolean;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   online = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 });
@@ -47,7 +47,7 @@ function open(entry: string) {
       path: '/people',
       loader: ({ request }) => {
         const page = new URL(request.url).searchParams.get('page');
-        if (page !== null) asked.push(page);
+        if (page !== null) requests.push(page);
         return { list: pages[page ?? ''] ?? null };
       },
       Component: () => <People entry={entry} />,
@@ -72,7 +72,7 @@ it('appends page after page, to the end', async () => {
   await press();
   await seen('Anna Cleo Dora');
   expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
-  expect(asked).toEqual(['2', '3']);
+  expect(requests).toEqual(['2', '3']);
 });
 
 it('is restored on the same page, and only there', async () => {
@@ -90,7 +90,7 @@ it('is restored on the same page, and only there', async () => {
   await seen('Anna Cleo');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await seen('Anna');
-  expect(asked).toEqual(['2']);
+  expect(requests).toEqual(['2']);
 });
 
 it('says that there is no connection, and stays', async () => {
@@ -98,7 +98,7 @@ it('says that there is no connection, and stays', async () => {
   open('c');
   await press();
   await seen('You are offline. Try again later.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('leaves a click for a new tab to the browser', async () => {
@@ -106,5 +106,5 @@ it('leaves a click for a new tab to the browser', async () => {
   const link = await screen.findByRole('link', { name: 'More' });
   // The hook leaves the click to the browser; happy-dom opens no tab, so nothing is requested.
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

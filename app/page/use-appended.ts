@@ -23,12 +23,12 @@ export function useAppended<Page>(entry: string, pageOf: (data: unknown) => Page
   const toast = useToast();
   const intl = useIntl();
   const [appended, setAppended] = useState(() => (cache.get(entry) ?? []) as readonly Page[]);
-  const taken = useRef(fetcher.data);
+  const latest = useRef(fetcher.data);
   const read = useRef(pageOf);
   read.current = pageOf;
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === taken.current) return;
-    taken.current = fetcher.data;
+    if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === latest.current) return;
+    latest.current = fetcher.data;
     const page = read.current(fetcher.data);
     if (page) setAppended((pages) => remember(entry, [...pages, page]));
   }, [fetcher.state, fetcher.data, entry]);

@@ -6,12 +6,12 @@ import { useInterests } from '~/features/discovery/filters/InterestField';
 import { useCompany } from '~/layouts/footer/CompanyDetails';
 import { useRegions } from '../features/profiles/places/use-regions';
 
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requests.push(path);
     const list = [{ id: '1', name: 'One' }];
     return Promise.resolve(Response.json({ name: 'One', interests: list, regions: list }));
   });
@@ -50,17 +50,17 @@ async function visitTwice(part: JSX.Element) {
 // covers S7-028
 it('interests are requested once in the lifetime of a page, however many need them', async () => {
   await visitTwice(<Interests />);
-  expect(asked).toEqual(['/api/interests.php']);
+  expect(requests).toEqual(['/api/interests.php']);
 });
 
 // covers S7-029
 it('regions are requested once for each country', async () => {
   await visitTwice(<Regions country="NL" />);
-  expect(asked).toEqual(['/api/regions.php?country=NL']);
+  expect(requests).toEqual(['/api/regions.php?country=NL']);
 });
 
 // covers S7-030
 it('the company is requested once', async () => {
   await visitTwice(<Company />);
-  expect(asked).toEqual(['/api/companyinfo.php']);
+  expect(requests).toEqual(['/api/companyinfo.php']);
 });

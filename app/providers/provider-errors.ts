@@ -17,9 +17,9 @@ export class Rejected extends ProviderError {}
 export class RecipientRefused extends Rejected {
   readonly #said: string;
 
-  constructor(provider: string, reply: number, said: string, options?: ErrorOptions) {
+  constructor(provider: string, reply: number, detail: string, options?: ErrorOptions) {
     super(provider, `the recipient was refused (${reply})`, options);
-    this.#said = said;
+    this.#said = detail;
   }
 
   /** What the server said; it may contain the e-mail address, so the log does not get it. */

@@ -6,7 +6,7 @@ import { SESSION_ENDED } from '../api-client/leave-page';
 import { onLiveEvent } from './live-events';
 import { LiveUpdates, isPushSubscribed } from './LiveUpdates';
 
-let asked: string[] = [];
+let requests: string[] = [];
 const streams: EventTarget[] = [];
 
 class Stream extends EventTarget {
@@ -19,10 +19,10 @@ class Stream extends EventTarget {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Promise.resolve(Response.json({ user: null }));
   });
   render(
@@ -40,15 +40,15 @@ afterEach(() => {
 
 const ALL = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
 const pass = async (ms: number) => {
-  asked = [];
+  requests = [];
   await vi.advanceTimersByTimeAsync(ms);
-  return asked;
+  return requests;
 };
 const liveEvent = async (kind: string) => {
-  asked = [];
+  requests = [];
   streams.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ kind }) }));
   await vi.advanceTimersByTimeAsync(0);
-  return asked;
+  return requests;
 };
 
 // covers S7-035 S7-036 S7-037 S9-001 S9-003
@@ -87,12 +87,12 @@ it('clears the member’s data if the session has ended elsewhere', async () => 
 it('requests the chats again when the stream reconnects, and nothing once the page is gone', async () => {
   streams.at(-1)!.dispatchEvent(new Event('hello'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['/api/chats.php']);
-  asked = [];
+  expect(requests).toEqual(['/api/chats.php']);
+  requests = [];
   // The second "hello" is a reconnection: events may have been missed in between.
   streams.at(-1)!.dispatchEvent(new Event('hello'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(ALL);
+  expect(requests).toEqual(ALL);
   cleanup();
   expect(await pass(120_000)).toEqual([]);
 });
@@ -113,14 +113,14 @@ it('requests every 300 s if push messages are on, and at once after a push messa
   expect(await pass(5000)).toEqual(ALL);
   expect(await pass(299_999)).toEqual([]);
   expect(await pass(1)).toEqual(ALL);
-  asked = [];
+  requests = [];
   worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'something else' } }));
   worker.dispatchEvent(new MessageEvent('message', { data: null }));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'push' } }));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(ALL);
+  expect(requests).toEqual(ALL);
 });
 
 it('goes to the login page if the session has ended elsewhere, and says so', async () => {

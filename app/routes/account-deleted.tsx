@@ -17,8 +17,8 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 /** After a deletion, and the page of its certificate. */
 export const loader = pageLoader(async ({ context, request }) => {
   const query = new URL(request.url).searchParams;
-  const asked = { code: query.get('certificate'), link: query.get('link'), sent: query.has('sent') };
-  const page = await getDeletedPage(context, asked);
+  const input = { code: query.get('certificate'), link: query.get('link'), sent: query.has('sent') };
+  const page = await getDeletedPage(context, input);
   // Anyone who is logged in has an account, and may look for the way to delete it.
   if (!page.certificate && !page.expired && isMember(context.viewer)) throw redirect('/notifications/leave');
   return page;

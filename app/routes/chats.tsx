@@ -15,11 +15,11 @@ export const handle = { messages: ['chat', 'members'] };
 export const loader = pageLoader(({ context, request }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
-  const asked = query.get('delete');
+  const chosen = query.get('delete');
   return getChatsPage(member, {
     before: query.get('before'),
     words: query.get('q')?.trim(),
-    deleting: asked === null ? null : readParameters(ofConversation, { id: asked }).id,
+    deleting: chosen === null ? null : readParameters(ofConversation, { id: chosen }).id,
     deleted: query.get('notice') === 'deleted',
   });
 });

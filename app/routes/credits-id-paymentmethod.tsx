@@ -39,12 +39,12 @@ export const loader = pageLoader(path, async ({ context, request, params }) => {
   const { id = '', paymentmethod } = params;
   await askTermsFirst({ ...context, member }, request);
   if (paymentmethod === DIRECT_DEBIT) throw redirect(directDebitPath(id, query));
-  const asked = { bundleId: id, typed: query.get('code'), next: safeNext(query.get('next'), '') || null };
+  const input = { bundleId: id, typed: query.get('code'), next: safeNext(query.get('next'), '') || null };
   const buyer = { ...context, member };
-  if (paymentmethod === undefined) return getMethodPage(buyer, asked);
+  if (paymentmethod === undefined) return getMethodPage(buyer, input);
   const saved = query.get('saved');
   const savedId = saved === null ? null : readParameters(ofPayment, { id: saved }).id;
-  return getOrderPage(buyer, { ...asked, methodId: paymentmethod, savedId });
+  return getOrderPage(buyer, { ...input, methodId: paymentmethod, savedId });
 });
 
 /** An order by direct debit has a page of its own. */

@@ -47,9 +47,9 @@ export const action = pageAction(path, async ({ context, request, params: { paym
   const form = await parseForm(request, orderSchema);
   if (!form.ok) return invalidForm(form.problem);
   const { request_key: requestKey, discount_code: _none, next, ...seen } = form.value;
-  const asked = { ...seen, requestKey, methodId: paymentmethod, next: safeNext(next, '') || null };
-  const location = await payOpenAmount(member, asked);
-  return redirect(await wayToProvider(member, request, { ...asked, location }), 303);
+  const input = { ...seen, requestKey, methodId: paymentmethod, next: safeNext(next, '') || null };
+  const location = await payOpenAmount(member, input);
+  return redirect(await wayToProvider(member, request, { ...input, location }), 303);
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;

@@ -47,8 +47,8 @@ withDatabase('/directdebit', (open) => {
         values: { street: 'Verzonnenkade' },
       },
     });
-    const asked = await post({ intent: 'code' });
-    expect([asked.status, asked.headers.get('Location')]).toEqual([303, `${PATH}&code=`]);
+    const response = await post({ intent: 'code' });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}&code=`]);
     const otp = codeIn(context);
     const other = otp === '111111' ? '222222' : '111111';
     expect(await post({ intent: 'order', otp: other })).toMatchObject({
@@ -70,18 +70,18 @@ withDatabase('/directdebit', (open) => {
   it('goes on where it was when the page is loaded again, in this session and while the code is valid', async () => {
     const opened = await open();
     const context = await makeDebtor(opened);
-    const post = (form: Record<string, string>, held?: string) =>
-      callRoute(action, holding(context, held), PATH, { form: { ...typedDebit, ...form } });
-    const draftIn = async (buyer: Buyer, held?: string, path = PATH) =>
-      ((await callRoute(loader, holding(buyer, held), path)).data as { draft: DebitDraft | null }).draft;
+    const post = (form: Record<string, string>, cookie?: string) =>
+      callRoute(action, holding(context, cookie), PATH, { form: { ...typedDebit, ...form } });
+    const draftIn = async (buyer: Buyer, cookie?: string, path = PATH) =>
+      ((await callRoute(loader, holding(buyer, cookie), path)).data as { draft: DebitDraft | null }).draft;
     expect(await draftIn(context)).toBeNull();
     expect(cookieIn(await post({ iban: 'NL00' }))).toBeUndefined();
     const sent = cookieIn(await post({ intent: 'code' }))!;
     expect(sent).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-    const held = valueOf(sent);
-    const { text } = readableNumbers(held);
+    const stored = valueOf(sent);
+    const { text } = readableNumbers(stored);
     for (const part of ['NL91', 'Vries', '12345678']) expect(text).not.toContain(part);
-    const draft = await draftIn(context, held);
+    const draft = await draftIn(context, stored);
     expect(draft).toMatchObject({
       step: 'code',
       values: { account_holder: 'Anna de Vries', iban: IBAN, city: 'Amsterdam' },
@@ -90,39 +90,39 @@ withDatabase('/directdebit', (open) => {
     // It is the account for which the code was sent: the code orders with what the page holds.
     const otp = codeIn(context);
     expect(
-      await post({ ...draft!.values, intent: 'order', otp: otp === '111111' ? '222222' : '111111' }, held),
+      await post({ ...draft!.values, intent: 'order', otp: otp === '111111' ? '222222' : '111111' }, stored),
     ).toMatchObject({
       data: { fieldErrors: { otp: [{ id: 'billing.debit-code-invalid' }] } },
     });
     // Anyone who wants to change something has the fields, and another bundle another code.
-    const changed = valueOf(cookieIn(await post({ intent: 'change', otp: '' }, held))!);
+    const changed = valueOf(cookieIn(await post({ intent: 'change', otp: '' }, stored))!);
     expect(await draftIn(context, changed)).toMatchObject({ step: 'fields', values: draft!.values });
-    expect(await draftIn(context, held, '/directdebit?bundle=300')).toMatchObject({
+    expect(await draftIn(context, stored, '/directdebit?bundle=300')).toMatchObject({
       step: 'fields',
       values: draft!.values,
     });
     // Nobody else's: another session of the same member, another member, whatever is made up.
     const other = as(context, context.member);
     for (const [who, cookie] of [
-      [other, held],
-      [context, `${held.slice(0, -4)}AAAA`],
+      [other, stored],
+      [context, `${stored.slice(0, -4)}AAAA`],
       [context, ''],
       [context, 'A'.repeat(9_000)],
     ] as const)
       expect(await draftIn(who, cookie)).toBeNull();
     opened.clock.advance(DEBIT_SECONDS * 1000 - 1);
-    expect(await draftIn(context, held)).not.toBeNull();
+    expect(await draftIn(context, stored)).not.toBeNull();
     opened.clock.advance(1);
-    expect(await draftIn(context, held)).toBeNull();
+    expect(await draftIn(context, stored)).toBeNull();
     expect(await draftIn(context, changed)).toBeNull();
   });
 
   it('forgets what was typed once the order is placed', async () => {
     const context = await makeDebtor(await open());
-    const post = (form: Record<string, string>, held?: string) =>
-      callRoute(action, holding(context, held), PATH, { form: { ...typedDebit, ...form } });
-    const held = valueOf(cookieIn(await post({ intent: 'code' }))!);
-    const ordered = await post({ intent: 'order', otp: codeIn(context) }, held);
+    const post = (form: Record<string, string>, cookie?: string) =>
+      callRoute(action, holding(context, cookie), PATH, { form: { ...typedDebit, ...form } });
+    const cookie = valueOf(cookieIn(await post({ intent: 'code' }))!);
+    const ordered = await post({ intent: 'order', otp: codeIn(context) }, cookie);
     expect(ordered.status).toBe(303);
     expect(cookieIn(ordered)).toMatch(/^debit=; Max-Age=0;/);
   });
@@ -167,7 +167,7 @@ withDatabase('/directdebit', (open) => {
 const cookieIn = ({ headers }: RouteResponse) => headers.getSetCookie().find((cookie) => cookie.startsWith('debit='));
 const valueOf = (cookie: string) => /^debit=([^;]*)/.exec(cookie)![1]!;
 /** The same session in a browser that holds this. */
-const holding = (context: Buyer, held?: string): Buyer => ({
+const holding = (context: Buyer, cookie?: string): Buyer => ({
   ...context,
-  cookie: (name) => (name === 'debit' ? held : undefined),
+  cookie: (name) => (name === 'debit' ? cookie : undefined),
 });

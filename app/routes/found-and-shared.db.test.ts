@@ -78,7 +78,7 @@ withDatabase('what other sites read', (open) => {
 
   it('are refused with a time to wait when somebody asks for too many', async () => {
     const context = testContext(await open(), { tenant: { name: 'Nobody knows it yet' } });
-    for (let taken = 0; taken < 30; taken += 1) await context.limits.sharing.tryTake(context.ipKey());
+    for (let count = 0; count < 30; count += 1) await context.limits.sharing.tryTake(context.ipKey());
     const { status, headers } = await askImage(context, 'brand.en.jpg');
     expect(status).toBe(429);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);

@@ -159,14 +159,14 @@ withSqlite('the profile fields that a brand hides', (open) => {
         await change(village, BEFORE, HIDEABLE);
         const before = await responses(village, hidden);
         await change(village, AFTER, hidden);
-        const said = await responses(village, hidden);
-        expect(differing(before, said)).toEqual([]);
+        const shown = await responses(village, hidden);
+        expect(differing(before, shown)).toEqual([]);
         for (const field of [...SELECTS, 'region', 'city', 'place'] as const) {
           const covered = field === 'gender' || field === 'country' ? hidden.includes(field) : false;
           const near = hidden.includes('countryregion') && (field === 'region' || field === 'city');
           const place = field === 'place' && hidden.includes('countryregion') && hidden.includes('country');
           if (!covered && !near && !place) continue;
-          const leaks = [...said].filter(([, data]) =>
+          const leaks = [...shown].filter(([, data]) =>
             saidOf(data, field, village.me.id).some((value) => value !== null),
           );
           expect([field, leaks.map(([call]) => call)]).toEqual([field, []]);
@@ -181,22 +181,22 @@ withSqlite('the profile fields that a brand hides', (open) => {
 
   it('control: each field is in a response where the brand shows it', async () => {
     const village = await settle(await open());
-    let said = await responses(village, []);
+    let shown = await responses(village, []);
     for (const field of HIDEABLE.filter((field) => field in BEFORE)) {
       await change(village, AFTER, [field]);
       const after = await responses(village, []);
-      expect([field, differing(said, after).length > 0]).toEqual([field, true]);
-      said = after;
+      expect([field, differing(shown, after).length > 0]).toEqual([field, true]);
+      shown = after;
     }
-    const published = [...said.values()];
+    const published = [...shown.values()];
     expect(published.flatMap((data) => saidOf(data, 'gender', village.me.id))).toContain('female');
     expect(published.flatMap((data) => saidOf(data, 'country', village.me.id))).toContain('NL');
   }, 60_000);
 
   it('never include when a made-up profile was active, but include it for members', async () => {
     const village = await settle(await open());
-    const said = await responses(village, []);
-    const leaks = [...said].filter(([, data]) => JSON.stringify(data).includes(String(SENTINEL)));
+    const shown = await responses(village, []);
+    const leaks = [...shown].filter(([, data]) => JSON.stringify(data).includes(String(SENTINEL)));
     expect(leaks.map(([call]) => call)).toEqual([]);
     await patchMember(village.open.db, village.her.id, { last_active_at: SENTINEL });
     const published = [...(await responses(village, []))].filter(([, data]) =>

@@ -36,18 +36,18 @@ export const loader = pageLoader(({ context, request }) => {
 });
 
 export const action = pageAction(async ({ context, request }) => {
-  const asked = new URL(request.url);
+  const url = new URL(request.url);
   const sent = await readForm(request.clone());
   // This is a form of another page, passed on by requireMember, not a login.
-  if (asked.searchParams.has('next') && !sent.has('password') && !asksForJson(request))
-    return resumedForm(sent) ?? redirect(asked.pathname + asked.search);
+  if (url.searchParams.has('next') && !sent.has('password') && !asksForJson(request))
+    return resumedForm(sent) ?? redirect(url.pathname + url.search);
   const form = await parseForm(request, loginSchema);
   if (!form.ok) return invalidForm(form.problem);
   const cookies = await logIn(context, form.value);
   const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
   // The redirect loads a new document, because the open one has the state of a visitor (shell, live events, language).
   // A resumed form (307) loads one in any case.
-  const next = safeNext(asked.searchParams.get('next') ?? form.value.next, '/members');
+  const next = safeNext(url.searchParams.get('next') ?? form.value.next, '/members');
   return form.value.resume ? redirect(next, { status: 307, headers }) : redirectDocument(next, { headers });
 });
 

@@ -81,7 +81,7 @@ withDatabase('the landings about one member', (open) => {
         const tenant = { niche, fictional_singular: 'INVENTED', fictional_plural: 'INVENTED' };
         const brand = testContext(await open(), { tenant: { ...tenant, fictional_warning: 'ours' }, locale });
         const me = as(brand, await makeMember(brand, { photo: true, about: 'I keep bees.' }));
-        const made = await makeFictional(brand, { photo: true });
+        const fictional = await makeFictional(brand, { photo: true });
         await say(me, true);
         for (const landing of LANDINGS) {
           const { data, headers } = await visit(brand, me.member.id, landing);
@@ -92,7 +92,7 @@ withDatabase('the landings about one member', (open) => {
           );
           expect(headers.get('Cache-Control')).toBe('private, no-store');
           // The control: a fictional profile is called fictional, and its page may be cached.
-          const fiction = await visit(brand, made.id, landing);
+          const fiction = await visit(brand, fictional.id, landing);
           expect(JSON.stringify(fiction.data)).toContain('INVENTED');
           expect(fiction.headers.get('Cache-Control')).toBeNull();
         }
@@ -109,9 +109,9 @@ withDatabase('the landings about one member', (open) => {
     expect(await statuses(brand, me.member.id)).toEqual([404, 404, 404]);
     await say(me, true);
     expect(await statuses(brand, me.member.id)).toEqual([200, 200, 200]);
-    for (const gone of [{ profile_status: 'disabled' }, { status: 'deleted' }, { main_photo_id: null }] as const) {
+    for (const state of [{ profile_status: 'disabled' }, { status: 'deleted' }, { main_photo_id: null }] as const) {
       const she = as(brand, await makeMember(brand, { photo: true }));
-      await patchMember(brand.db, she.member.id, gone);
+      await patchMember(brand.db, she.member.id, state);
       expect(await statuses(brand, she.member.id)).toEqual([404, 404, 404]);
     }
     const unconfirmed = await makeUnconfirmed(brand, { photo: true });

@@ -16,8 +16,8 @@ export const handle = { messages: ['safety', 'members', 'chat'] };
 /** Reports are open to members and visitors; `?photo=` and `?message=` name what the report is about. */
 export const loader = pageLoader(ofMember, async ({ context, request, params }) => {
   const query = new URL(request.url).searchParams;
-  const asked = { photo: query.get('photo'), message: messageIdSchema.safeParse(query.get('message')).data ?? null };
-  const page = await findReportPage(context, params.id, asked);
+  const chosen = { photo: query.get('photo'), message: messageIdSchema.safeParse(query.get('message')).data ?? null };
+  const page = await findReportPage(context, params.id, chosen);
   const name = personWords(context, page.person);
   const title = context.texts(context.locale).formatMessage({ id: 'safety.report-meta' }, { name });
   return { ...page, title, brand: context.tenant.name };

@@ -31,7 +31,7 @@ interface Person {
 }
 
 const json = (value: unknown) => JSON.stringify(value ?? null);
-const orNothing = (asked: Promise<unknown>) => asked.then(json, () => 'null');
+const orNothing = (pending: Promise<unknown>) => pending.then(json, () => 'null');
 
 const WAYS: Record<string, (context: TestContext, person: Person) => Promise<string>> = {
   'the front page': async (context) => json(await findShowcase(context)),

@@ -12,10 +12,10 @@ const NOTICES = ['saved', 'changed'] as const;
 
 /** What the member has agreed to, and may take back. */
 export const loader = pageLoader(async ({ context, request }) => {
-  const said = new URL(request.url).searchParams.get('notice');
+  const noticeParam = new URL(request.url).searchParams.get('notice');
   return {
     ...(await listConsents(memberContext(context, request))),
-    notice: NOTICES.find((notice) => notice === said) ?? null,
+    notice: NOTICES.find((notice) => notice === noticeParam) ?? null,
     title: context.texts(context.locale).formatMessage({ id: 'settings.consents-title' }),
     brand: context.tenant.name,
   };

@@ -19,10 +19,10 @@ export const handle = { messages: ['settings', 'consents', 'photos', 'photocheck
 const NOTICES: readonly PhotoCheckNotice[] = ['begun', 'sent', 'withdrawn', 'second', 'too-late', 'changed'];
 
 export const loader = pageLoader(async ({ context, request }) => {
-  const said = new URL(request.url).searchParams.get('notice');
+  const noticeParam = new URL(request.url).searchParams.get('notice');
   return {
     check: await findPhotoCheckView(memberContext(context, request)),
-    notice: NOTICES.find((notice) => notice === said) ?? null,
+    notice: NOTICES.find((notice) => notice === noticeParam) ?? null,
     title: context.texts(context.locale).formatMessage({ id: 'settings.photo-check-title' }),
     brand: context.tenant.name,
   };

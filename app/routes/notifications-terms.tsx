@@ -22,11 +22,11 @@ const NOTICES = ['saved', 'changed'] as const;
 /** What the member has accepted, and what has changed since. */
 export const loader = pageLoader(async ({ context, request }) => {
   const query = new URL(request.url).searchParams;
-  const said = query.get('notice');
+  const noticeParam = query.get('notice');
   return {
     ...(await readTermsPage(memberContext(context, request))),
     next: safeNext(query.get('next'), '') || null,
-    notice: NOTICES.find((notice) => notice === said) ?? null,
+    notice: NOTICES.find((notice) => notice === noticeParam) ?? null,
     title: context.texts(context.locale).formatMessage({ id: 'settings.agreement-title' }),
     brand: context.tenant.name,
   };

@@ -114,9 +114,21 @@ withDatabase('the end of a page of a member’s own list', (open) => {
     expect(second.ids).not.toEqual(first.ids);
     const others = await Promise.all(NAMES.filter((other) => other !== name).map((other) => LISTS[other]!(anna, null)));
     const last = first.ids.at(-1)!;
-    const made = [`${momentOf(60)}.${last}`, `0.${momentOf(60)}.${last}`, `1.${momentOf(60)}.${last}`, 'nonsense', ''];
+    const forged = [
+      `${momentOf(60)}.${last}`,
+      `0.${momentOf(60)}.${last}`,
+      `1.${momentOf(60)}.${last}`,
+      'nonsense',
+      '',
+    ];
     const foreign = (await list(ben, null)).next;
-    for (const cursor of [...others.map(({ next }) => next), foreign, ...made, `${first.next}A`, first.next!.slice(1)])
+    for (const cursor of [
+      ...others.map(({ next }) => next),
+      foreign,
+      ...forged,
+      `${first.next}A`,
+      first.next!.slice(1),
+    ])
       expect((await list(anna, cursor)).ids, String(cursor)).toEqual(first.ids);
   });
 });

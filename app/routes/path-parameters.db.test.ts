@@ -50,15 +50,15 @@ async function faultsOf(
     ];
     for (const [handler, call] of forms) {
       if (!handler) continue;
-      const told = `${who} ${call.form ? 'POST' : 'GET'} ${url}`;
+      const what = `${who} ${call.form ? 'POST' : 'GET'} ${url}`;
       let status = 0;
       const statements = await recordStatements(async () => {
         status = (await callRoute(handler, context, url, call)).status;
       });
       // 405: a machine’s route that only takes POST.
-      if (status !== 404 && status !== 405 && !(path in ELSEWHERE)) faults.push(`${told}: ${status}`);
+      if (status !== 404 && status !== 405 && !(path in ELSEWHERE)) faults.push(`${what}: ${status}`);
       const reached = statements.filter(({ parameters }) => JSON.stringify(parameters).includes(MARK));
-      if (reached.length > 0) faults.push(`${told} asks the database: ${reached[0]!.sql}`);
+      if (reached.length > 0) faults.push(`${what} asks the database: ${reached[0]!.sql}`);
     }
   }
   return faults;
@@ -88,17 +88,17 @@ withDatabase('what is no identifier, in any parameter of any path,', (open) => {
     const member = as(visitor, me);
     const other = await makeRich(visitor);
     await send(visitor as TestContext, me, other);
-    const asked = encodeURIComponent(STRANGE[0]!);
+    const encoded = encodeURIComponent(STRANGE[0]!);
     for (const [file, path, params] of [
-      ['chats', `/chats?delete=${asked}`, {}],
-      ['chats', `/chats?before=${asked}`, {}],
-      ['likes-type', `/likes/sent?after=${asked}`, { type: 'sent' }],
-      ['transactions-id', `/transactions?before=${asked}`, {}],
-      ['members-id-report', `/members/x/report?message=${asked}`, { id: other.id }],
-      ['members-id-report', `/members/x/report?photo=${asked}`, { id: other.id }],
-      ['members-id-like', `/members/x/like?on=photo:${asked}`, { id: other.id }],
-      ['credits-id-paymentmethod', `/credits/x/y?saved=${asked}`, { id: '100', paymentmethod: 'ideal' }],
-      ['credits-id-paymentmethod', `/credits/x?code=${asked}`, { id: '100' }],
+      ['chats', `/chats?delete=${encoded}`, {}],
+      ['chats', `/chats?before=${encoded}`, {}],
+      ['likes-type', `/likes/sent?after=${encoded}`, { type: 'sent' }],
+      ['transactions-id', `/transactions?before=${encoded}`, {}],
+      ['members-id-report', `/members/x/report?message=${encoded}`, { id: other.id }],
+      ['members-id-report', `/members/x/report?photo=${encoded}`, { id: other.id }],
+      ['members-id-like', `/members/x/like?on=photo:${encoded}`, { id: other.id }],
+      ['credits-id-paymentmethod', `/credits/x/y?saved=${encoded}`, { id: '100', paymentmethod: 'ideal' }],
+      ['credits-id-paymentmethod', `/credits/x?code=${encoded}`, { id: '100' }],
       ['chats-id-photos-name', `/chats/x/photos/y`, { id: STRANGE[0]!, name: `${other.id}.webp` }],
       ['sharing-name', `/sharing/y`, { name: `lander-${STRANGE[0]!}.en.jpg` }],
     ] as const) {

@@ -52,13 +52,13 @@ withDatabase('the title of a page about somebody', (open) => {
       expect(await titleOf(route, asAnn, bob.id), name).toContain('Bob');
       expect(await titleOf(route, asAnn, bob.id), name).not.toContain(label);
     }
-    for (const [partner, said] of [
+    for (const [partner, title] of [
       [flora, `Flora ${label} · ${context.tenant.name}`],
       [bob, `Bob · ${context.tenant.name}`],
     ] as const) {
       const { conversation } = await send(context, ann, partner);
       for (const [name, route] of Object.entries(CONVERSATION)) {
-        expect(await titleOf(route, asAnn, conversation.id), name).toBe(said);
+        expect(await titleOf(route, asAnn, conversation.id), name).toBe(title);
       }
     }
   });

@@ -79,11 +79,11 @@ withDatabase('the token of a page of a search', (open) => {
     const context = testContext(await open(), { tenant });
     const { rows, me } = await brand(context, 60);
     const { last_active_at: at, id } = rows[40]!;
-    const made = [`2.m.24.${at!.toString(36)}.${id}`, `2.n.24.${at!.toString(36)}.${id}`, `2.s.24.0.${id}`];
+    const forged = [`2.m.24.${at!.toString(36)}.${id}`, `2.n.24.${at!.toString(36)}.${id}`, `2.s.24.0.${id}`];
     const placed = [`2.d.24.${at!.toString(36)}.${id}.${(amsterdam + 2).toString(36)}`];
     for (const [order, pages] of [
-      ['active', made],
-      ['new', made],
+      ['active', forged],
+      ['new', forged],
       ['nearest', placed],
     ] as const) {
       const first = await ask(me, `order=${order}`);

@@ -144,9 +144,9 @@ withDatabase('a landing page', (opened) => {
   it.each([true, false])('presents a member only with their consent, and then says so: %s', async (landings) => {
     const brand = { direct: 'none', partner: 'none' } as const;
     const { context, member, id } = await open(await opened(), brand, landings);
-    const said = async (locale: 'en' | 'nl') =>
+    const textIn = async (locale: 'en' | 'nl') =>
       ((await callRoute(landing, { ...context, locale }, '/')).data as { seenBy: string }).seenBy;
-    expect([(await said('en')).includes(LANDINGS.en), (await said('nl')).includes(LANDINGS.nl)]).toEqual([
+    expect([(await textIn('en')).includes(LANDINGS.en), (await textIn('nl')).includes(LANDINGS.nl)]).toEqual([
       landings,
       landings,
     ]);

@@ -69,8 +69,8 @@ withDatabase('the orientation of a member', (open) => {
     const reader = as(context, await makeMember(context));
     const join = async (name: string, version: string) => {
       const me = as(context, await makeMember(context, { name, gender: 'female', sexuality: 'bi' }));
-      const said = { kind: 'sensitive_data', given: 1, version, visit_id: null, at: 1, member_id: me.member.id };
-      await insertConsent(context.db, { ...said, id: context.ids.ulid() });
+      const consent = { kind: 'sensitive_data', given: 1, version, visit_id: null, at: 1, member_id: me.member.id };
+      await insertConsent(context.db, { ...consent, id: context.ids.ulid() });
       return me;
     };
     const [old, other] = [await join('Olga', '2020-01-01'), await join('Vera', '2020-01-01')];

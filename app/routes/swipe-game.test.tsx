@@ -19,9 +19,9 @@ afterEach(() => {
 it('reloads the likes 500 ms after a like of the game that makes a match', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('matchMedia', matchMedia());
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit) => {
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     const profile = { id: 'anna', name: 'Anna', fictional: false, main_image: null };
     return Promise.resolve(
       Response.json({
@@ -50,7 +50,7 @@ it('reloads the likes 500 ms after a like of the game that makes a match', async
   );
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   await vi.advanceTimersByTimeAsync(499);
-  expect(asked).toEqual(['POST /swipe-game']);
+  expect(requests).toEqual(['POST /swipe-game']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(['POST /swipe-game', 'GET /api/likes.php']);
+  expect(requests).toEqual(['POST /swipe-game', 'GET /api/likes.php']);
 });

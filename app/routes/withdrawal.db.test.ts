@@ -99,8 +99,8 @@ withDatabase('a withdrawal by a member who is logged in', (database) => {
     const same = as(elsewhere, await makeMember(elsewhere, { id: owner.member.id }));
     for (const who of [stranger, same]) {
       await expect(findWithdrawal(who, order.id)).rejects.toEqual(appError('errors.page-not-found', 404));
-      const taken = withdraw(who, order.id, { requestKey: 'after-0', amount: 1000 });
-      await expect(taken).rejects.toEqual(appError('errors.page-not-found', 404));
+      const pending = withdraw(who, order.id, { requestKey: 'after-0', amount: 1000 });
+      await expect(pending).rejects.toEqual(appError('errors.page-not-found', 404));
     }
     expect(await open(testContext(opened), order.id)).toMatchObject({ status: 302 });
   });
@@ -154,13 +154,13 @@ withDatabase('a withdrawal without a login', (database) => {
     const opened = await database();
     const { order, mail } = await makeOwner(opened);
     const visitor = testContext(opened);
-    const asked = [
+    const responses = [
       await ask(visitor, order.id, mail),
       await ask(visitor, order.id, 'somebody@mail.example'),
       await ask(visitor, '0'.repeat(26), mail),
     ];
-    const told = asked.map(({ status, headers }) => [status, headers.get('Location')]);
-    expect(told).toEqual(asked.map(() => [303, '/withdrawal?sent=1']));
+    const outcomes = responses.map(({ status, headers }) => [status, headers.get('Location')]);
+    expect(outcomes).toEqual(responses.map(() => [303, '/withdrawal?sent=1']));
     await drainOutbox(opened, visitor, billingJobs);
     expect(visitor.mail.sent).toHaveLength(1);
     expect(visitor.mail.sent[0]!.to).toBe(mail);

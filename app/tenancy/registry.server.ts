@@ -94,13 +94,13 @@ interface RegistryLog {
 
 /** Logs a problem once for each save of its file. */
 function problemReporter(log: RegistryLog) {
-  let said = new Set<string>();
+  let logged = new Set<string>();
   return (problems: Problem[], signatureOf: (file: string) => string | undefined): void => {
     const now = new Map(problems.map((problem) => [JSON.stringify([problem, signatureOf(problem.file)]), problem]));
     for (const [key, { file, path, message }] of now) {
-      if (!said.has(key)) log.error({ file, path, problem: message }, `tenants/${file}: ${path} ${message}`);
+      if (!logged.has(key)) log.error({ file, path, problem: message }, `tenants/${file}: ${path} ${message}`);
     }
-    said = new Set(now.keys());
+    logged = new Set(now.keys());
   };
 }
 

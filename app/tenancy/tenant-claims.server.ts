@@ -36,7 +36,7 @@ function refuse(standing: Map<string, Tenant>, candidates: Map<string, Candidate
     if (new Set(claims.map(({ value }) => value)).size < 2) continue;
     for (const { slug, value, path, said } of claims) {
       const serving = candidates.get(slug)?.serving;
-      const holds = serving && claimsOf(serving).some((held) => held.key === key && held.value === value);
+      const holds = serving && claimsOf(serving).some((claim) => claim.key === key && claim.value === value);
       if (holds) continue;
       const others = claims.filter((claim) => claim.value !== value).map((claim) => tenantFileName(claim.slug));
       const problem = { file: tenantFileName(slug), path, message: `${said} ${others.join(', ')}` };
@@ -55,7 +55,12 @@ interface Claim {
 }
 
 function claimsOf({ slug, id, domain, hosts, payment_providers }: Tenant): Claim[] {
-  const own = (key: string, path: string, said: string) => ({ key, value: slug, path, said: `${said} is taken by` });
+  const own = (key: string, path: string, message: string) => ({
+    key,
+    value: slug,
+    path,
+    said: `${message} is taken by`,
+  });
   return [
     own(`id ${id}`, '$.id', `id ${id}`),
     own(`host ${domain}`, '$.domain', domain),

@@ -76,10 +76,10 @@ describe('a conflicting file', () => {
       'PAYMENT_SECRET_ROSE',
       undefined,
     ]);
-    const said = '$.payment_providers[0] the account stripe is described differently in';
+    const message = '$.payment_providers[0] the account stripe is described differently in';
     expect(folder.errors.toSorted()).toEqual([
-      `tenants/iris.json: ${said} lily.json, rose.json`,
-      `tenants/lily.json: ${said} iris.json, rose.json`,
+      `tenants/iris.json: ${message} lily.json, rose.json`,
+      `tenants/lily.json: ${message} iris.json, rose.json`,
     ]);
     await rm(join(folder.directory, 'lily.json'));
     await folder.brand('rose', 1, stripe('NEW'));

@@ -27,11 +27,11 @@ describe('the versions of the terms', () => {
     expect(first!.at).toBe(Date.parse('2023-12-01T12:00:00Z'));
     expect([company!.at, company!.from]).toEqual([Date.parse('2025-02-01T00:00:00Z'), Date.parse('2025-03-03T00:00:00Z')]); // prettier-ignore
     // Named by the brand as well, it is one version, in the brand's words.
-    const told = testTenant(
+    const changed = testTenant(
       { text_changes: [terms('2025-02-01T00:00:00Z', '2025-04-01T00:00:00Z')] },
       { added: '2025-02-01T00:00:00Z' },
     );
-    expect(termsVersions(told).map(({ what }) => what)).toEqual([null, 'Something.']);
+    expect(termsVersions(changed).map(({ what }) => what)).toEqual([null, 'Something.']);
   });
 });
 

@@ -33,12 +33,12 @@ export interface TextVersion {
 
 /** All versions of the brand's terms, the oldest first: those that it names, and those that follow from its company. */
 export function termsVersions(tenant: Brand): TextVersion[] {
-  const told = toldChanges(tenant, 'terms');
+  const changes = toldChanges(tenant, 'terms');
   const own = [TERMS, Date.parse(tenant.company.added)]
-    .filter((at) => at >= TERMS && !told.some((version) => version.at === at))
+    .filter((at) => at >= TERMS && !changes.some((version) => version.at === at))
     .map((at) => ({ at, from: at === TERMS ? at : at + LEAD_DAYS * DAY, what: null }));
   const distinct = own.filter(({ at }, place) => own.findIndex((version) => version.at === at) === place);
-  return [...distinct, ...told].toSorted((a, b) => a.at - b.at);
+  return [...distinct, ...changes].toSorted((a, b) => a.at - b.at);
 }
 
 /** What the brand says it has changed in a text, the oldest first. */
@@ -52,8 +52,8 @@ export function toldChanges(tenant: Pick<Brand, 'text_changes'>, text: TextChang
 /** Epoch milliseconds from which a text applies: its date, or that on which the company was added if that is later. */
 export function textDate(tenant: Brand, text: DatedText): number {
   if (text === 'terms') return termsVersions(tenant).at(-1)!.at;
-  const told = text === 'privacy' ? toldChanges(tenant, text).map(({ at }) => at) : [];
-  return Math.max(CHANGED[text], Date.parse(tenant.company.added), ...told);
+  const moments = text === 'privacy' ? toldChanges(tenant, text).map(({ at }) => at) : [];
+  return Math.max(CHANGED[text], Date.parse(tenant.company.added), ...moments);
 }
 
 /** The version of the terms as the log of consents stores it: an ISO 8601 date and time. */

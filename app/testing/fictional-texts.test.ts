@@ -54,9 +54,9 @@ describe('the statement about who writes for made-up profiles', () => {
   });
 
   it('control: the same pages make it if the team answers', () => {
-    const made = promises(landerTexts('answered'));
+    const found = promises(landerTexts('answered'));
     for (const locale of LOCALES)
-      expect(made.filter((file) => file.includes(`/${locale}.json`)).length, locale).toBeGreaterThanOrEqual(4);
+      expect(found.filter((file) => file.includes(`/${locale}.json`)).length, locale).toBeGreaterThanOrEqual(4);
   });
 
   it('is in no text of a brand, whatever the value of the setting', () => {

@@ -58,13 +58,13 @@ const REASON = 'You asked Mia for 200 euros.';
 
 async function makeIn(context: TestContext, state: State): Promise<ViewerMember> {
   const wishes = { paid_user: 1, credits: 90, photo: true };
-  const made = await (state.confirmed ? makeMember : makeUnconfirmed)(context, wishes);
+  const member = await (state.confirmed ? makeMember : makeUnconfirmed)(context, wishes);
   const decision = { rule: 'rule' in state ? state.rule : ('spam' as const), reason: REASON, by: 'Eva' };
-  if (state.hidden === 'now' || state.hidden === 'before') await disableProfile(context, made.id, decision);
-  if (state.hidden === 'before') await enableProfile(context, made.id, { reason: 'A mistake', by: 'Eva' });
+  if (state.hidden === 'now' || state.hidden === 'before') await disableProfile(context, member.id, decision);
+  if (state.hidden === 'before') await enableProfile(context, member.id, { reason: 'A mistake', by: 'Eva' });
   if (state.hidden === 'numberless')
-    await patchMember(context.db, made.id, { profile_status: 'disabled', searchable: 0 });
-  return again(context, made.id);
+    await patchMember(context.db, member.id, { profile_status: 'disabled', searchable: 0 });
+  return again(context, member.id);
 }
 
 /** The member as the next request loads them. */

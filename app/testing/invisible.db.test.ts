@@ -17,8 +17,8 @@ function presenceIn(response: unknown, id: string): string[] {
   const found: string[] = [];
   const walk = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
-    const said = value as { id?: unknown; online?: unknown; last_active?: unknown };
-    if (said.id === id && (said.online === true || typeof said.last_active === 'number')) found.push(path);
+    const fields = value as { id?: unknown; online?: unknown; last_active?: unknown };
+    if (fields.id === id && (fields.online === true || typeof fields.last_active === 'number')) found.push(path);
     for (const [key, item] of Object.entries(value)) walk(item, `${path}.${key}`);
   };
   walk(response, '');
@@ -69,13 +69,13 @@ withDatabase('a member who left, or whose profile the team hides', (open) => {
     const { anna, ben, annas } = await meet(town);
     const { chats } = await listChats(annas);
     const { id } = chats.find(({ profile }) => profile.id === ben.id)!.conversation;
-    const said = async () => [
+    const presence = async () => [
       ...Object.values(await surfaces(town, anna)).flatMap((response) => presenceIn(response, ben.id)),
       (await findConversationPage(annas, id, {})).partner_last_active,
     ];
-    expect(await said()).toContainEqual(expect.any(Number));
+    expect(await presence()).toContainEqual(expect.any(Number));
     if (how === 'hidden') await disableProfile(town.context, ben.id, { rule: 'spam', reason: 'Adverts', by: 'Eva' });
     else await patchMember(town.context.db, ben.id, { status: 'deleted', deleted_at: 0, searchable: 0 });
-    expect(await said()).toEqual([null]);
+    expect(await presence()).toEqual([null]);
   });
 });

@@ -28,15 +28,15 @@ async function fill(
   context: TestContext,
   people: readonly (typeof person extends fc.Arbitrary<infer P> ? P : never)[],
 ) {
-  const made = { shown: new Set<string>(), members: new Set<string>() };
+  const created = { shown: new Set<string>(), members: new Set<string>() };
   for (const { fictional, photo, ago, away, gender } of people) {
-    const gone = away === 'deleted' ? { status: 'deleted' as const, searchable: 0 } : away ? { searchable: 0 } : {};
-    const wishes = { photo, gender, country: 'NL', last_active_at: TEST_NOW - ago, ...gone };
+    const deletion = away === 'deleted' ? { status: 'deleted' as const, searchable: 0 } : away ? { searchable: 0 } : {};
+    const wishes = { photo, gender, country: 'NL', last_active_at: TEST_NOW - ago, ...deletion };
     const { id } = await (fictional ? makeFictional : makeMember)(context, wishes);
-    if (!fictional) made.members.add(id);
-    else if (photo && !away) made.shown.add(id);
+    if (!fictional) created.members.add(id);
+    else if (photo && !away) created.shown.add(id);
   }
-  return made;
+  return created;
 }
 
 const membersAmong = (ids: readonly string[], members: ReadonlySet<string>) => ids.filter((id) => members.has(id));
@@ -52,10 +52,10 @@ withDatabase('if a text says that all are made up', (open) => {
       expect(samples.every(({ fictional }) => fictional)).toBe(true);
       const met = await likeSample(context);
       expect(met ? [shown.has(met.id), met.fictional] : [shown.size === 0]).toEqual(met ? [true, true] : [true]);
-      const asked = { lander: null, likes: [...members, ...shown], region: null, answer: null };
+      const choices = { lander: null, likes: [...members, ...shown], region: null, answer: null };
       expect(
         membersAmong(
-          (await findRememberedChoices(context, asked)).likes.map(({ id }) => id),
+          (await findRememberedChoices(context, choices)).likes.map(({ id }) => id),
           members,
         ),
       ).toEqual([]);

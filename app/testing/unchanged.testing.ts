@@ -35,8 +35,8 @@ export async function openPages(context: TestContext, members: Record<string, Vi
   /** The whole answer. */
   async function fetchAll(name: string, part: LivePart): Promise<Answer> {
     const facts = factsOf(name, part, {});
-    const asked = await buildContext(platform, context.tenant, facts);
-    const response = await api.find(`/api/${part}.php`)!.respond(asked, {
+    const viewed = await buildContext(platform, context.tenant, facts);
+    const response = await api.find(`/api/${part}.php`)!.respond(viewed, {
       method: 'GET',
       query: facts.url.searchParams,
       contentType: undefined,
@@ -52,11 +52,11 @@ export async function openPages(context: TestContext, members: Record<string, Vi
 
   /** Every page is up to date. Fetching may deliver messages, which their senders' pages show: hence twice. */
   async function hold(): Promise<Map<string, Answer>> {
-    const held = new Map<string, Answer>();
+    const stored = new Map<string, Answer>();
     for (let turn = 0; turn < 2; turn++)
       for (const name of tokens.keys())
-        for (const part of PARTS) held.set(`${name} ${part}`, await fetchAll(name, part));
-    return held;
+        for (const part of PARTS) stored.set(`${name} ${part}`, await fetchAll(name, part));
+    return stored;
   }
 
   return {
@@ -64,20 +64,20 @@ export async function openPages(context: TestContext, members: Record<string, Vi
     isUnchanged,
     /** Performs `act` while all pages are open. Returns which of them then learn of a change, and what they miss. */
     async during(act: () => Promise<unknown>): Promise<{ told: string[]; missed: string[] }> {
-      const held = await hold();
+      const stored = await hold();
       await act();
-      const told: string[] = [];
+      const published: string[] = [];
       const missed: string[] = [];
       // First all that is asked with a tag: whole answers may deliver messages.
-      for (const [page, { tag }] of held) {
+      for (const [page, { tag }] of stored) {
         const [name, part] = page.split(' ') as [string, LivePart];
-        if (tag === undefined || !(await isUnchanged(name, part, tag))) told.push(page);
+        if (tag === undefined || !(await isUnchanged(name, part, tag))) published.push(page);
       }
-      for (const [page, { body }] of held) {
+      for (const [page, { body }] of stored) {
         const [name, part] = page.split(' ') as [string, LivePart];
-        if (!told.includes(page) && (await fetchAll(name, part)).body !== body) missed.push(page);
+        if (!published.includes(page) && (await fetchAll(name, part)).body !== body) missed.push(page);
       }
-      return { told, missed };
+      return { told: published, missed };
     },
   };
 }

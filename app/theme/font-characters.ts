@@ -84,11 +84,11 @@ const EXTENDED_CHARACTERS: Ranges = [
 ];
 
 /** The ranges without the taken ones; both must be in ascending order. */
-function without(ranges: Ranges, taken: Ranges): Ranges {
+function without(ranges: Ranges, excluded: Ranges): Ranges {
   return ranges.flatMap(([from, to]) => {
     const left: [number, number][] = [];
     let next = from;
-    for (const [first, last] of taken) {
+    for (const [first, last] of excluded) {
       if (last < next || first > to) continue;
       if (first > next) left.push([next, first - 1]);
       next = last + 1;

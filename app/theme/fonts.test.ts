@@ -82,8 +82,8 @@ it.each([
       expect(used.length, locale).toBeGreaterThan(60);
       const further = preloadedFonts(allThemes[0]!, locale).length === 2;
       expect(further, locale).toBe(locale === 'pl');
-      const held = further ? [...TEXT_CHARACTERS, ...FURTHER_CHARACTERS] : TEXT_CHARACTERS;
-      const isHeld = (code: number) => held.some(([from, to]) => code >= from && code <= to);
+      const characters = further ? [...TEXT_CHARACTERS, ...FURTHER_CHARACTERS] : TEXT_CHARACTERS;
+      const isHeld = (code: number) => characters.some(([from, to]) => code >= from && code <= to);
       expect(
         used.filter((character) => !isHeld(character.codePointAt(0)!)),
         locale,

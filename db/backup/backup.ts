@@ -106,12 +106,12 @@ export async function replaceDatabase(text: string, copy: Copy, { finish, notes 
     return unmarkOnMysql(url.url, RESTORE_MARK);
   }
   if (url.kind !== 'sqlite') throw new CannotOpenDatabase('There is nothing to restore to in memory.');
-  const made = `${url.path}.restoring`;
-  removeSqlite(made);
-  await loadCopy(`sqlite:${made}`, copy);
-  await finish(`sqlite:${made}`);
+  const restoring = `${url.path}.restoring`;
+  removeSqlite(restoring);
+  await loadCopy(`sqlite:${restoring}`, copy);
+  await finish(`sqlite:${restoring}`);
   putAside(url.path, `${url.path}.before-restore`);
-  renameSync(made, url.path);
+  renameSync(restoring, url.path);
 }
 
 /** The notes of a restore that was interrupted after it had emptied the database; otherwise none. */

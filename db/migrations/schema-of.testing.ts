@@ -21,8 +21,8 @@ async function schemaOfMysql(url: string): Promise<Record<string, unknown>> {
     );
     const all: Record<string, unknown> = {};
     for (const { name } of tables) {
-      const [[made]] = await connection.query<RowDataPacket[]>(`show create table \`${name}\``);
-      all[name] = (made!['Create Table'] as string).split('\n');
+      const [[statement]] = await connection.query<RowDataPacket[]>(`show create table \`${name}\``);
+      all[name] = (statement!['Create Table'] as string).split('\n');
     }
     return all;
   } finally {
@@ -33,7 +33,7 @@ async function schemaOfMysql(url: string): Promise<Record<string, unknown>> {
 function schemaOfSqlite(path: string): Record<string, unknown> {
   const db = new DatabaseSync(path);
   const list = (sql: string, name: string) => db.prepare(sql).all(name) as Record<string, string>[];
-  const made = (type: string, table: string) =>
+  const objects = (type: string, table: string) =>
     list(`select name, sql from sqlite_master where type = '${type}' and tbl_name = ? order by rowid`, table);
   try {
     const tables = list("select name, sql from sqlite_master where type = 'table' and name > ? order by name", '');
@@ -44,11 +44,11 @@ function schemaOfSqlite(path: string): Record<string, unknown> {
           parts: partsOf(sql!),
           columns: list('select * from pragma_table_xinfo(?)', name!),
           foreign: list('select * from pragma_foreign_key_list(?)', name!),
-          indexes: made('index', name!).map((index) => [
+          indexes: objects('index', name!).map((index) => [
             index,
             list('select * from pragma_index_xinfo(?)', index.name!),
           ]),
-          triggers: made('trigger', name!),
+          triggers: objects('trigger', name!),
         },
       ]),
     );

@@ -12,7 +12,7 @@ export const compareWithDirect: Watcher = (query, db, values, { sql, parameters 
   ranQueries.add(query);
   const direct = query.build(db, values as never).compile();
   if (direct.sql === sql && isDeepStrictEqual([...direct.parameters], [...parameters])) return;
-  throw new Error(`Prepared: ${sql}\n${said(parameters)}\nDirectly: ${direct.sql}\n${said(direct.parameters)}`);
+  throw new Error(`Prepared: ${sql}\n${listed(parameters)}\nDirectly: ${direct.sql}\n${listed(direct.parameters)}`);
 };
 
-const said = (parameters: readonly unknown[]) => parameters.map(String).join(', ');
+const listed = (parameters: readonly unknown[]) => parameters.map(String).join(', ');

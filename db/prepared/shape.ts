@@ -39,9 +39,9 @@ export function holdPlaces(given: unknown): { places: unknown; count: number } {
     if (value === undefined || typeof value === 'boolean') return value;
     if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return new Placeholder(count++);
     if (Array.isArray(value)) return value.map(hold);
-    const held: Record<string, unknown> = {};
-    for (const name in value) held[name] = hold((value as Record<string, unknown>)[name]);
-    return held;
+    const placeholders: Record<string, unknown> = {};
+    for (const name in value) placeholders[name] = hold((value as Record<string, unknown>)[name]);
+    return placeholders;
   };
   return { places: hold(given), count };
 }

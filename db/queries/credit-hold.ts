@@ -51,14 +51,14 @@ async function settle(
   at: { id: string; now: number },
   state: 'booked' | 'released',
 ): Promise<boolean> {
-  const taken = await tx
+  const updated = await tx
     .updateTable('credit_hold')
     .set({ state, settled_at: at.now })
     .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', hold.id)
     .where('state', '=', 'held')
     .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) return false;
+  if (updated.numUpdatedRows === 0n) return false;
   const to = state === 'booked' ? 'house_spent' : accountOf(hold.member_id, 'spendable');
   await postCredits(tx, {
     id: at.id,

@@ -57,9 +57,13 @@ export async function postCredits(
   });
   const amountOn = (side: 'spendable' | 'held') =>
     entries.find(({ account }) => account === accountOf(posting.member_id, side))?.amount ?? 0;
-  const [spendable, held] = [amountOn('spendable'), amountOn('held')];
-  if (spendable !== 0 || held !== 0) {
-    await moveLots(tx, { id: posting.id, memberId: posting.member_id, at: posting.created_at, spendable, held }, lots);
+  const [spendable, reserved] = [amountOn('spendable'), amountOn('held')];
+  if (spendable !== 0 || reserved !== 0) {
+    await moveLots(
+      tx,
+      { id: posting.id, memberId: posting.member_id, at: posting.created_at, spendable, held: reserved },
+      lots,
+    );
   }
   return { outcome: 'posted' };
 }

@@ -22,15 +22,15 @@ export async function insertExport(db: Db, row: Own<DataExportRow>): Promise<voi
 export async function finishExport(
   db: Db,
   id: string,
-  made: { made_at: number; expires_at: number; size: number },
+  file: { made_at: number; expires_at: number; size: number },
 ): Promise<boolean> {
   const result = await db
     .updateTable('data_export')
-    .set(made)
+    .set(file)
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .where('made_at', 'is', null)
-    .where('expires_at', '>', made.made_at)
+    .where('expires_at', '>', file.made_at)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -71,8 +71,8 @@ async function stepsOf({ database, kind }: OpenDatabase, { sql: text, parameters
   const values = [...parameters];
   const filled = text.replaceAll('?', () => JSON.stringify(values.shift()).replaceAll('"', "'"));
   const system = database.system('plans of lists');
-  const asked = kind === 'mariadb' ? 'analyze' : 'explain query plan';
-  const { rows } = await sql.raw<Record<string, unknown>>(`${asked} ${filled}`).execute(system);
+  const verb = kind === 'mariadb' ? 'analyze' : 'explain query plan';
+  const { rows } = await sql.raw<Record<string, unknown>>(`${verb} ${filled}`).execute(system);
   return rows.map((row) => ({
     text: String(row.detail ?? `${row.table} ${row.type} ${row.key} ${row.Extra}`),
     rows: Number(row.r_rows ?? 0),
@@ -109,10 +109,10 @@ withDatabase('the query plan of a member’s long list', (open) => {
     for (const [sqlite, ask] of asks) {
       const [list, ...rest] = await recordStatements(ask);
       const steps = await stepsOf(opened, list!);
-      const said = steps.map((step) => `${step.text} ${step.rows}`).join('\n');
-      expect(said, list!.sql).toMatch(kind === 'sqlite' ? sqlite : /./);
+      const plan = steps.map((step) => `${step.text} ${step.rows}`).join('\n');
+      expect(plan, list!.sql).toMatch(kind === 'sqlite' ? sqlite : /./);
       for (const statement of [list!, ...rest])
-        for (const { rows } of await stepsOf(opened, statement)) expect(rows, said).toBeLessThanOrEqual(MOST);
+        for (const { rows } of await stepsOf(opened, statement)) expect(rows, plan).toBeLessThanOrEqual(MOST);
     }
 
     // For the badge, the query reads only those of the thousand conversations that have unread messages, and only from
@@ -132,9 +132,9 @@ withDatabase('the query plan of a member’s long list', (open) => {
     ]; // prettier-ignore
     for (const [mariadb, ask] of games) {
       const steps = await stepsOf(opened, (await recordStatements(ask)).at(-1)!);
-      const said = steps.map((step) => `${step.text} ${step.rows}`).join('\n');
-      expect(said).toMatch(kind === 'sqlite' ? /^SEARCH member USING .*INDEX member_rank / : mariadb);
-      for (const { rows } of steps) expect(rows, said).toBeLessThanOrEqual(MOST);
+      const plan = steps.map((step) => `${step.text} ${step.rows}`).join('\n');
+      expect(plan).toMatch(kind === 'sqlite' ? /^SEARCH member USING .*INDEX member_rank / : mariadb);
+      for (const { rows } of steps) expect(rows, plan).toBeLessThanOrEqual(MOST);
     }
 
     // Negative control: the check recognises a query that reads everything.

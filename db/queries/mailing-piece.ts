@@ -20,17 +20,17 @@ export function listToldOf(
   memberIds: readonly string[],
   subjects: readonly string[],
 ): Promise<Told[]> {
-  return told(db, type, memberIds)
+  return notifications(db, type, memberIds)
     .where('subject', 'in', [...subjects])
     .execute();
 }
 
 /** What these members were told as this type since `since`. */
 export function listToldSince(db: Db, type: string, memberIds: readonly string[], since: number): Promise<Told[]> {
-  return told(db, type, memberIds).where('sent_at', '>=', since).execute();
+  return notifications(db, type, memberIds).where('sent_at', '>=', since).execute();
 }
 
-const told = (db: Db, type: string, memberIds: readonly string[]) =>
+const notifications = (db: Db, type: string, memberIds: readonly string[]) =>
   db
     .selectFrom('notification_sent')
     .select(['member_id', 'subject'])

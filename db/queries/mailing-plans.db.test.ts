@@ -46,8 +46,8 @@ withDatabase('a round to all members', (open) => {
       const [{ sql: text, parameters }] = (await recordStatements(ask)) as [{ sql: string; parameters: unknown[] }];
       const values = [...parameters];
       const filled = text.replaceAll('?', () => JSON.stringify(values.shift()).replaceAll('"', "'"));
-      const asked = kind === 'mariadb' ? 'explain' : 'explain query plan';
-      const found = await sql.raw<Record<string, unknown>>(`${asked} ${filled}`).execute(system);
+      const verb = kind === 'mariadb' ? 'explain' : 'explain query plan';
+      const found = await sql.raw<Record<string, unknown>>(`${verb} ${filled}`).execute(system);
       return found.rows
         .map((row) => String(row.detail ?? `${row.table} ${row.type} ${row.key} ${row.Extra} rows ${row.rows}`))
         .join('\n');
@@ -56,7 +56,7 @@ withDatabase('a round to all members', (open) => {
     const piece = await plan(() => listMembersAfter(db, 'm002000', PIECE));
     expect(piece).toMatch(kind === 'sqlite' ? /SEARCH member USING INDEX .*id>\?/ : /member range PRIMARY/);
     expect(piece).not.toMatch(/TEMP B-TREE|filesort/);
-    const asked: [string, () => Promise<unknown>][] = [
+    const queries: [string, () => Promise<unknown>][] = [
       ['unread of one', () => listUnreadSince(db, ids[0]!, 1, 50)],
       ['likes of one', () => countLikesSince(db, ids[0]!, 1)],
       ['told of', () => pieces.listToldOf(db, 'reminders', ids, ['activation first'])],
@@ -77,7 +77,7 @@ withDatabase('a round to all members', (open) => {
           ),
       ],
     ];
-    for (const [name, ask] of asked) expect(await plan(ask), name).not.toMatch(FULL_READ);
+    for (const [name, ask] of queries) expect(await plan(ask), name).not.toMatch(FULL_READ);
     // Negative controls: the check recognises what reads all members, and a query without an index.
     const everybody = () => db.selectFrom('member').select('id').where('tenant_id', '=', db.tenantId).where('about', '=', 'x').execute(); // prettier-ignore
     expect(await plan(everybody)).toMatch(FULL_READ);

@@ -105,8 +105,8 @@ function plainConditions(eb: MemberExpression, filters: Filters): Expression<Sql
   if (joinedSince !== undefined) found.push(eb('signup_date', '>=', joinedSince));
   if (visible) found.push(eb.not(hasFlags(eb, 'invisible')));
   for (const mask of traits) found.push(anyBit(eb, 'search_bits', mask));
-  const asked = Object.entries(interests) as [keyof InterestBits, ValueOr<number>][];
-  if (asked.length > 0) found.push(eb.or(asked.map(([column, mask]) => anyBit(eb, column, mask))));
+  const wanted = Object.entries(interests) as [keyof InterestBits, ValueOr<number>][];
+  if (wanted.length > 0) found.push(eb.or(wanted.map(([column, mask]) => anyBit(eb, column, mask))));
   return found;
 }
 

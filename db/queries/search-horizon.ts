@@ -45,11 +45,11 @@ function cachedHorizon(db: Db, key: string, ask: () => Promise<Horizon>): Promis
   if (!horizons) cached.set(db, (horizons = new LRUCache({ max: MAX_CACHED, ttl: CACHE_MS })));
   const known = horizons.get(key);
   if (known) return known;
-  const asked = ask();
-  horizons.set(key, asked);
+  const pending = ask();
+  horizons.set(key, pending);
   // A failed query is not cached.
-  asked.catch(() => horizons.delete(key));
-  return asked;
+  pending.catch(() => horizons.delete(key));
+  return pending;
 }
 
 async function askHorizon(db: Db, filters: FirstFilters, time: 'last_active_at' | 'signup_date'): Promise<Horizon> {

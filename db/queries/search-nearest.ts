@@ -43,10 +43,10 @@ export async function countNearest(db: Db, search: Search, cap: number): Promise
   if (!near) return 0;
   const walk = await findWalk(db, near.cell, near.kilometres);
   if (walk.cells.length === 0) return 0;
-  return (await counted.one(db, { ...cellValues(search, walk, walk.cells), cap })).count;
+  return (await countQuery.one(db, { ...cellValues(search, walk, walk.cells), cap })).count;
 }
 
-const counted = prepared((db, p: Placeholders<CellValues & { cap: number }>) =>
+const countQuery = prepared((db, p: Placeholders<CellValues & { cap: number }>) =>
   db
     .selectFrom(inCells(db, p).select('id').limit(p.cap).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count')),

@@ -26,9 +26,9 @@ const everything: SearchFilters = {
 async function plan({ database, kind }: OpenDatabase, { sql: text, parameters }: Statement): Promise<string> {
   const values = [...parameters];
   const filled = text.replaceAll('?', () => JSON.stringify(values.shift()).replaceAll('"', "'"));
-  const asked = kind === 'mariadb' ? 'explain' : 'explain query plan';
+  const verb = kind === 'mariadb' ? 'explain' : 'explain query plan';
   const system = database.system('plans of search');
-  const { rows } = await sql.raw<Record<string, unknown>>(`${asked} ${filled}`).execute(system);
+  const { rows } = await sql.raw<Record<string, unknown>>(`${verb} ${filled}`).execute(system);
   return rows.map((row) => row.detail ?? `${row.table} ${row.key} ${row.Extra}`).join('\n');
 }
 
@@ -71,13 +71,13 @@ withDatabase('the plan of a search', (open) => {
     for (const [index, first] of ways) {
       const search = { filters: { ...everything, ...first }, hidden: ['nobody'] };
       const similar = similarTo(search, (filters) => filters)!;
-      const asked = [
+      const statements = [
         ...(await recordStatements(() => searchMembers(db, search, { limit: 24 }))),
         ...(await recordStatements(() => countSearch(db, search))),
         ...(await recordStatements(() => searchMembers(db, similar, { limit: 24 }))),
       ].filter(({ sql: text }) => /from .member. where/.test(text));
-      expect(asked.length).toBeGreaterThan(2);
-      for (const statement of asked) expect(await plan(opened, statement), statement.sql).toMatch(covering(index));
+      expect(statements.length).toBeGreaterThan(2);
+      for (const statement of statements) expect(await plan(opened, statement), statement.sql).toMatch(covering(index));
     }
     // Visitors have no place. Whatever their filters, they read along those whom they may be shown.
     const { near: _near, ...filters } = everything;
@@ -85,12 +85,12 @@ withDatabase('the plan of a search', (open) => {
       filters: { ...filters, gender: 'female', country: 'NL', forVisitors: true },
       hidden: [],
     } as const;
-    const asked = [
+    const statements = [
       ...(await recordStatements(() => searchMembers(db, forVisitors, { limit: 24 }))),
       ...(await recordStatements(() => countSearch(db, forVisitors))),
     ].filter(({ sql: text }) => /from .member. where/.test(text));
-    expect(asked.length).toBeGreaterThan(1);
-    for (const statement of asked)
+    expect(statements.length).toBeGreaterThan(1);
+    for (const statement of statements)
       expect(await plan(opened, statement), statement.sql).toMatch(covering('member_visitors'));
     // The orders "nearest" and "new" have one index each, for every gender and country.
     for (const [index, order] of [
@@ -99,12 +99,13 @@ withDatabase('the plan of a search', (open) => {
     ] as const) {
       for (const filters of [{ ...everything, gender: 'female', country: 'NL' } as const, everything]) {
         const search = { filters, hidden: ['nobody'], order };
-        const asked = [
+        const statements = [
           ...(await recordStatements(() => searchMembers(db, search, { limit: 24 }))),
           ...(await recordStatements(() => countSearch(db, search))),
         ].filter(({ sql: text }) => /from .member. where/.test(text));
-        expect(asked.length).toBeGreaterThan(1);
-        for (const statement of asked) expect(await plan(opened, statement), statement.sql).toMatch(covering(index));
+        expect(statements.length).toBeGreaterThan(1);
+        for (const statement of statements)
+          expect(await plan(opened, statement), statement.sql).toMatch(covering(index));
       }
     }
     // Negative control: the check recognises a filter that no index contains.

@@ -88,9 +88,9 @@ withDatabase('search', (open) => {
       { traits: { hair_color: ['red'] }, onlineSince: TEST_NOW - 10 * 60_000 },
     ];
     for (const filters of degrees) {
-      const asked = search({ ...filters, country: 'NL' });
-      const similar = await ids(db, similarTo(asked, wider)!);
-      expect([...(await ids(db, asked)), ...similar].toSorted(), JSON.stringify(filters)).toEqual(everybody.toSorted());
+      const query = search({ ...filters, country: 'NL' });
+      const similar = await ids(db, similarTo(query, wider)!);
+      expect([...(await ids(db, query)), ...similar].toSorted(), JSON.stringify(filters)).toEqual(everybody.toSorted());
     }
     const close = search({ near: { cell: amsterdam, kilometres: 25 }, country: 'NL' });
     expect(await ids(db, similarTo(close, wider)!)).toEqual(['bea']);

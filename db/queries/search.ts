@@ -85,10 +85,10 @@ export async function countSearch(db: Db, search: Search): Promise<{ count: numb
 }
 
 async function countByTime(db: Db, search: Search, cap: number): Promise<number> {
-  return (await counted.one(db, { ...(await examinedValues(db, search)), cap })).count;
+  return (await countQuery.one(db, { ...(await examinedValues(db, search)), cap })).count;
 }
 
-const counted = prepared((db, p: Placeholders<Examined & { cap: number }>) =>
+const countQuery = prepared((db, p: Placeholders<Examined & { cap: number }>) =>
   db
     .selectFrom(examined(db, p).select('id').orderBy(timeOf(p), 'desc').limit(p.cap).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count')),

@@ -26,7 +26,7 @@ export async function consumeToken(
   purpose: TokenPurpose,
   now: number,
 ): Promise<TokenRow | undefined> {
-  const taken = await tx
+  const consumed = await tx
     .updateTable('token')
     .set({ consumed_at: now })
     .where('tenant_id', '=', tx.tenantId)
@@ -35,7 +35,7 @@ export async function consumeToken(
     .where('consumed_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n ? byHash(tx, tokenHash).executeTakeFirst() : undefined;
+  return consumed.numUpdatedRows > 0n ? byHash(tx, tokenHash).executeTakeFirst() : undefined;
 }
 
 export interface TokenEnding {

@@ -18,11 +18,11 @@ export async function findVapidKeys(db: SystemDb): Promise<StoredVapidKeys | und
 }
 
 /** Stores the keys unless there are some. Of servers that start at the same time, one wins and all use its keys. */
-export async function agreeOnVapidKeys(db: SystemDb, made: StoredVapidKeys, now: number): Promise<StoredVapidKeys> {
+export async function agreeOnVapidKeys(db: SystemDb, keys: StoredVapidKeys, now: number): Promise<StoredVapidKeys> {
   await insertIgnore(db, 'vapid_key', {
     id: ONLY,
-    public_key: made.publicKey,
-    private_key: made.privateKey,
+    public_key: keys.publicKey,
+    private_key: keys.privateKey,
     created_at: now,
   });
   return (await findVapidKeys(db))!;

@@ -9,9 +9,9 @@ type Asked = Pick<
 >;
 
 /** Adds an entry that is not confirmed. Returns false if the e-mail address has one. */
-export function insertWaitingListEntry(tx: Tx, asked: Own<Asked>): Promise<boolean> {
+export function insertWaitingListEntry(tx: Tx, entry: Own<Asked>): Promise<boolean> {
   const row: Own<NewWaitingListEntry> = {
-    ...asked,
+    ...entry,
     confirmed_at: null,
     opening_mail_id: null,
     opening_mailed_at: null,
@@ -32,9 +32,9 @@ export function findWaitingListEmail(db: Db, emailKey: string): Promise<WaitingL
 export async function askAgain(
   tx: Tx,
   id: string,
-  asked: Pick<WaitingListRow, 'language' | 'consent_version' | 'erase_at'>,
+  entry: Pick<WaitingListRow, 'language' | 'consent_version' | 'erase_at'>,
 ): Promise<void> {
-  await change(tx, id).set(asked).where('confirmed_at', 'is', null).execute();
+  await change(tx, id).set(entry).where('confirmed_at', 'is', null).execute();
 }
 
 /** Returns false if it is confirmed already, or gone. */

@@ -77,10 +77,10 @@ export function spareFace(
   niche: number,
   minAge: number,
   gender: Gender,
-  taken: ReadonlySet<string>,
+  used: ReadonlySet<string>,
   rng: Rng,
 ): CastMember {
-  const face = facesFor(niche, minAge, gender, rng).find(({ portrait }) => !taken.has(portrait.file));
+  const face = facesFor(niche, minAge, gender, rng).find(({ portrait }) => !used.has(portrait.file));
   if (!face) throw new Error(`No portrait is left for one more ${gender} member of niche ${niche}.`);
   return face;
 }

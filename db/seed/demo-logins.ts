@@ -29,7 +29,7 @@ export function demoLogins(tenant: Pick<SeedTenant, 'slug' | 'niche'>): [free: D
 /** Both live in the brand's first country and look for each other, and no other member has their faces. */
 export function planDemoAccounts(
   tenant: SeedTenant,
-  taken: readonly PlannedMember[],
+  used: readonly PlannedMember[],
   rng: Rng,
   placesOf: PlacesOf,
 ): [PlannedMember, PlannedMember] {

@@ -80,15 +80,15 @@ export function pickName(
   language: string,
   gender: 'female' | 'male',
   age: number,
-  taken: Set<string>,
+  used: Set<string>,
 ): string {
   const groups = lists[language] ?? lists['en']!;
   const names = groups[(gender === 'female' ? 0 : 2) + (age >= 45 ? 1 : 0)]!;
   const base = rng.pick(names);
   for (let turn = 0; ; turn++) {
     const name = turn === 0 && rng.chance(0.75) ? base : `${base}${rng.pick(['', '_'])}${rng.int(2, 99)}`;
-    if (taken.has(name.toLowerCase())) continue;
-    taken.add(name.toLowerCase());
+    if (used.has(name.toLowerCase())) continue;
+    used.add(name.toLowerCase());
     return name;
   }
 }

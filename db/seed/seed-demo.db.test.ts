@@ -164,8 +164,8 @@ withDatabase('the demo seed', (open) => {
       const { now } = context.clock;
       const unanswered = await listUnansweredConversations(context, { limit: 5 });
       const mark = (await findMemberByEmail(context.db, demoLogins(tenant)[1].email))!;
-      const held = () => creditsOf(context.db, mark.id, 'held');
-      expect([tenant.slug, unanswered.length, await held()]).toEqual(
+      const reserved = () => creditsOf(context.db, mark.id, 'held');
+      expect([tenant.slug, unanswered.length, await reserved()]).toEqual(
         tenant.fictional_chat === 'answered' ? [tenant.slug, 1, tenant.message_credits] : [tenant.slug, 0, 0],
       );
       for (const { conversationId, dueAt } of unanswered) {
@@ -176,7 +176,7 @@ withDatabase('the demo seed', (open) => {
       }
       const tired = { ...context, clock: { now: () => now() + RESERVED_MS.fictional_recipient } };
       await drainOutbox(opened, tired, chatJobs);
-      expect(await held()).toBe(0);
+      expect(await reserved()).toBe(0);
     }
     expect(asking.length).toBeGreaterThanOrEqual(2);
     expect(asking.length).toBeLessThan(brands.length);

@@ -13,8 +13,8 @@ export function sessionSecret(config: Config): string {
   const saved = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (saved.length >= MIN_LENGTH) return saved;
   // There is none yet, or only the rest that a full disk left: an empty secret could be guessed by anybody.
-  const made = randomBytes(32).toString('base64url');
-  writeFileSync(`${file}.new`, made, { mode: 0o600 });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(`${file}.new`, secret, { mode: 0o600 });
   renameSync(`${file}.new`, file);
-  return made;
+  return secret;
 }

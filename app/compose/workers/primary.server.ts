@@ -35,13 +35,13 @@ export async function openPrimary(starting: Starting, say: (line: string) => voi
   await forgetUploads({ now: clock.now(), processStart: performance.timeOrigin });
   const registry = await openBrands(starting, say);
   const listening = { port: config.port };
-  const counted = countFor(openLimits(config.testControlPort === undefined ? 1 : 1000));
+  const count = countFor(openLimits(config.testControlPort === undefined ? 1 : 1000));
   const exchange = openExchange();
   const opening = openPromise<Pick<WorkerStart, 'sandboxPort'>>(stopping.signal);
   const team = openTeam(starting, {
     start: async () => ({ ...(await opening.promise), ...turned, port: listening.port }),
     introduce(member) {
-      member.channel.on('limit', counted);
+      member.channel.on('limit', count);
       exchange.introduce(member);
       for (const topic of ['drop-pages', 'clear-pages'])
         member.channel.on(topic, (value: unknown) => team.tellOthers(member, topic, value));

@@ -79,16 +79,16 @@ export function openTeam({ config, log, stopping }: Starting, { start, introduce
       if (loading.delete(number) && loading.size === 0) allLoaded();
       return { number, ...(await start()) } satisfies WorkerStart;
     });
-    channel.on('ready', (told: WorkerReady) => onReady(member, told));
+    channel.on('ready', (ready: WorkerReady) => onReady(member, ready));
     worker.once('exit', (code, signal) => onExit(member, code, signal));
     // Writing to a worker that was just killed fails; its end is what counts.
     worker.on('error', (error) => log.warn({ err: error, worker: number }, 'a worker could not be reached'));
   }
 
-  function onReady(member: Present, told: WorkerReady): void {
+  function onReady(member: Present, ready: WorkerReady): void {
     member.serves = true;
     failures.delete(member.number);
-    if (member.number === 1) first ??= told;
+    if (member.number === 1) first ??= ready;
     if (begun || present.size < config.workers || ![...present.values()].every(({ serves }) => serves)) return;
     begun = true;
     started(first!);

@@ -137,9 +137,9 @@ it('brings along the texts of its run, and of no other', () => {
     );
     return [html, texts.element];
   };
-  const made = textsOf(1000, 2000);
-  expect(made[0]).toBe('<p>1,000</p><p>2,000</p>');
-  expect(made[1]).toContain('2,000');
-  expect(textsOf(1000, 2000)).toEqual(made);
+  const numbered = textsOf(1000, 2000);
+  expect(numbered[0]).toBe('<p>1,000</p><p>2,000</p>');
+  expect(numbered[1]).toContain('2,000');
+  expect(textsOf(1000, 2000)).toEqual(numbered);
   expect(textsOf(1000)[1]).not.toContain('2,000');
 });

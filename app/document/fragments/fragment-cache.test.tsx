@@ -131,8 +131,8 @@ describe('cached fragments', () => {
 describe('what a view depends on besides its props', () => {
   const Greeting = cachedFragment('greeting', ({ name }: { name: string }) => <p>{`${word} ${name}`}</p>);
   let word = '';
-  const say = (cache: FragmentCache, said: string, scope: string) => {
-    word = said;
+  const say = (cache: FragmentCache, text: string, scope: string) => {
+    word = text;
     return page(cache, <Greeting name="Ann" />, { scope });
   };
 
@@ -217,10 +217,10 @@ describe('the numbers and dates of a fragment', () => {
     ],
   ])('are brought along by every page that shows it, made or found: %s', (_, children, numbers) => {
     const cache = new FragmentCache();
-    const made = shown(cache, children);
-    expect(made.numbers).toEqual(numbers);
+    const rendered = shown(cache, children);
+    expect(rendered.numbers).toEqual(numbers);
     const { made: before } = cache;
-    expect(shown(cache, children)).toEqual(made);
+    expect(shown(cache, children)).toEqual(rendered);
     expect(cache.made).toBe(before);
   });
 

@@ -24,9 +24,9 @@ function open(page: Page, fragments: FragmentCache, parts = WITH_SHEET) {
 /** Whether the second page finds what the first one has rendered. */
 function sharesWith(first: Page, second: Page): boolean {
   const cache = new FragmentCache();
-  const made = open(first, cache)!;
-  expect(made.place('card').known).toBe(false);
-  made.complete('<x-f n="0">Hallo</x-f>', { store: true });
+  const fragments = open(first, cache)!;
+  expect(fragments.place('card').known).toBe(false);
+  fragments.complete('<x-f n="0">Hallo</x-f>', { store: true });
   return open(second, cache)!.place('card').known;
 }
 

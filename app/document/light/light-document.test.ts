@@ -36,11 +36,11 @@ it('carries JSON as it is, and not as a text in a text', () => {
 });
 
 it('cannot be ended by the words of a member', () => {
-  const said = '["</script><script>evil()</script><!--\u2028"]';
-  const html = lightScripts(remix(), said, texts);
+  const text = '["</script><script>evil()</script><!--\u2028"]';
+  const html = lightScripts(remix(), text, texts);
   expect(html.match(/<\/?script/g)).toEqual(['<script', '</script', '<script', '</script']);
   expect(html).not.toContain('<!--');
-  expect(JSON.parse(/>(\{[^<]*)<\/script>/.exec(html)![1]!)).toMatchObject({ state: said });
+  expect(JSON.parse(/>(\{[^<]*)<\/script>/.exec(html)![1]!)).toMatchObject({ state: text });
 });
 
 it('notes its own path and query before its script is asked for, which comes later', () => {

@@ -33,10 +33,12 @@ async function open(application: Application, anchor: HTMLAnchorElement): Promis
   const hide = showProgress(readApplication(document).loading);
   anchor.setAttribute('aria-busy', 'true');
   holdPressedLink(window, anchor);
-  const taken = new Promise<void>((resolve) => window.addEventListener(TAKEN_OVER, () => resolve(), { once: true }));
+  const takenOver = new Promise<void>((resolve) =>
+    window.addEventListener(TAKEN_OVER, () => resolve(), { once: true }),
+  );
   try {
     await soon(application.start());
-    await soon(taken);
+    await soon(takenOver);
     await soon(dialogShown());
   } catch {
     window.location.assign(anchor.href);

@@ -26,10 +26,10 @@ const hashes = new LRUCache<string, string>({
 function hashOf(part: string): string {
   const known = hashes.get(part);
   if (known !== undefined) return known;
-  const made = hash(part);
+  const hashed = hash(part);
   // A copy: the part itself would keep the whole page in memory that it was cut from.
-  hashes.set(Buffer.from(part).toString(), made);
-  return made;
+  hashes.set(Buffer.from(part).toString(), hashed);
+  return hashed;
 }
 
 /** Allows the inline scripts and styles of finished HTML, given in parts of whole elements, by hash, without a nonce. */

@@ -39,21 +39,21 @@ const fogOfWar = () =>
 it('says what Remix says, and asks it once for paths that differ only in parameters', () => {
   const module = fogOfWar();
   const usual = module.getPartialManifest;
-  const asked = vi.fn(usual);
-  module.getPartialManifest = asked;
+  const fetched = vi.fn(usual);
+  module.getPartialManifest = fetched;
   const manifest = { routes };
   const takeBack = rememberManifests(module);
   const paths = ['/', '/members', '/members/anna', '/members/best', '/members/anna/chat', '/members/best/chat'];
   for (const path of [...paths, '/members/Best/chat', ...paths])
     expect(module.getPartialManifest(manifest, at(path)), path).toEqual(usual(manifest, at(path)));
-  expect(asked).toHaveBeenCalledTimes(paths.length);
+  expect(fetched).toHaveBeenCalledTimes(paths.length);
   module.getPartialManifest(manifest, at('/members/bea/chat'));
-  expect(asked).toHaveBeenCalledTimes(paths.length);
+  expect(fetched).toHaveBeenCalledTimes(paths.length);
   // Another build has other files.
   module.getPartialManifest({ routes: { ...routes } }, at('/members'));
-  expect(asked).toHaveBeenCalledTimes(paths.length + 1);
+  expect(fetched).toHaveBeenCalledTimes(paths.length + 1);
   takeBack();
-  expect(module.getPartialManifest).toBe(asked);
+  expect(module.getPartialManifest).toBe(fetched);
 });
 
 it('replaces the function of the module that Remix renders with', () => {

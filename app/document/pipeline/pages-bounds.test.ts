@@ -11,12 +11,12 @@ describe('pages with made-up URLs', () => {
   it('are limited per IP address for the whole brand, and cached pages are not counted', async () => {
     await open({ proxies: ['127.0.0.1'] });
     await listener.ask('/login', from('203.0.113.9'));
-    const asked = [
+    const wanted = [
       (i: number) => `/members?min_age=${i}`,
       (i: number) => `/made/up/${i}`,
       (i: number) => `/login?next=%2F${i}`,
     ];
-    for (let i = 0; i < 299; i++) expect((await listener.ask(asked[i % 3]!(i), from('203.0.113.9'))).status).toBe(200);
+    for (let i = 0; i < 299; i++) expect((await listener.ask(wanted[i % 3]!(i), from('203.0.113.9'))).status).toBe(200);
     const paths = ['/members?min_age=999', '/made/up/999', '/members.data', '/signup?lander=x'];
     const nowhere = ['/api/999', '/photos/made/up', '/webhooks/999', '/webhooks/payment/made/up'];
     for (const path of [...paths, ...nowhere]) {
@@ -24,10 +24,10 @@ describe('pages with made-up URLs', () => {
       expect(refused, path).toMatchObject({ status: 429, text: 'errors.too-many-requests\n' });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
-    const made = listener.seen.length;
+    const rendered = listener.seen.length;
     expect((await listener.ask('/login', from('203.0.113.9'))).status).toBe(200);
     expect((await listener.ask('/login?madeup=1', from('203.0.113.9'))).status).toBe(200);
-    expect(listener.seen).toHaveLength(made);
+    expect(listener.seen).toHaveLength(rendered);
     // A path without a form renders a page like any other.
     for (const path of ['/members', '/made/up/999'])
       expect((await listener.ask(path, { method: 'POST', ...from('203.0.113.9') })).status, path).toBe(429);
@@ -55,7 +55,7 @@ it('counts each of many simultaneous requests for a page that must not be stored
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   // By now the requests that join a rendering have arrived.
   await listener.ask('/healthz');
-  for (let made = 0; made < 2; made++) {
+  for (let round = 0; round < 2; round++) {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
     for (const resolve of waiting.splice(0)) resolve();
   }

@@ -46,7 +46,7 @@ it('no page has another name for it', async () => {
       /(?:searchParams|query)\.(?:get|has)\('([^']+)'\)/g,
     ))
       names.add(name!);
-  for (const told of ['notice', 'sent', 'again', 'saved']) expect(names.delete(told), told).toBe(true);
+  for (const name of ['notice', 'sent', 'again', 'saved']) expect(names.delete(name), name).toBe(true);
   // These choose what is shown, or hold a secret without which nothing is.
   expect([...names].sort()).toEqual([
     'about', 'after', 'as', 'before', 'bundle', 'certificate', 'code', 'country', 'delete', 'hidden', 'key', 'link', 'match',

@@ -151,9 +151,9 @@ describe('the product’s routes', () => {
       }),
     );
     // The data of the index have a name of their own.
-    const asked = [...new Set([...paths, '/', '/_root', '/_root.data', '/_ROOT.data', '/%5froot.data'])];
-    expect(asked.length).toBeGreaterThan(1000);
-    for (const path of asked) expect(await respond(grouped, path)).toEqual(await respond(whole, path));
+    const requested = [...new Set([...paths, '/', '/_root', '/_root.data', '/_ROOT.data', '/%5froot.data'])];
+    expect(requested.length).toBeGreaterThan(1000);
+    for (const path of requested) expect(await respond(grouped, path)).toEqual(await respond(whole, path));
   });
 });
 

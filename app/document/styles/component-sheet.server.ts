@@ -20,14 +20,14 @@ export function openComponentSheet(
   if (!existsSync(file)) return undefined;
   const { href, themes, rules } = JSON.parse(readFileSync(file, 'utf8')) as BuiltSheet;
   const components = new Map(Object.entries(rules).map(([id, names]) => [id, new Map(Object.entries(names))]));
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return {
     href,
     themes,
     rulesOf: (id, name) => components.get(id)?.get(name),
     onMissing(component, name) {
-      if (said.has(component) || said.size > MOST_SAID) return;
-      said.add(component);
+      if (reported.has(component) || reported.size > MOST_SAID) return;
+      reported.add(component);
       say({ component, name });
     },
   };

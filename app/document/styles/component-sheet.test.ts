@@ -11,10 +11,10 @@ const built: BuiltSheet = {
   rules: { 'sc-a-0': { plain: ['.plain{color:red}'] } },
 };
 
-function open(said: unknown[] = []) {
+function open(logged: unknown[] = []) {
   const file = join(mkdtempSync(join(tmpdir(), 'facet-sheet-')), 'component-sheet.json');
   writeFileSync(file, JSON.stringify(built));
-  return openComponentSheet(file, (missing) => said.push(missing))!;
+  return openComponentSheet(file, (missing) => logged.push(missing))!;
 }
 
 it('knows the rules of each class by its component', () => {
@@ -27,11 +27,11 @@ it('knows the rules of each class by its component', () => {
 
 // covers X18-014
 it('names a component that the sheet lacks once', () => {
-  const said: unknown[] = [];
-  const sheet = open(said);
+  const logged: unknown[] = [];
+  const sheet = open(logged);
   sheet.onMissing('sc-b-0', 'wide');
   sheet.onMissing('sc-b-0', 'wide');
-  expect(said).toEqual([{ component: 'sc-b-0', name: 'wide' }]);
+  expect(logged).toEqual([{ component: 'sc-b-0', name: 'wide' }]);
 });
 
 it('is missing without a build, as in development', () => {

@@ -54,9 +54,9 @@ function shared(from: readonly ReactElement[], leftOut: (id: string) => boolean 
   const rules = new Map<string, string[]>();
   const sheet = new ServerStyleSheet();
   const insert = sheet.instance.insertRules.bind(sheet.instance);
-  sheet.instance.insertRules = (id, name, made) => {
-    if (!leftOut(id)) rules.set(`${id} ${name}`, made);
-    insert(id, name, made);
+  sheet.instance.insertRules = (id, name, inserted) => {
+    if (!leftOut(id)) rules.set(`${id} ${name}`, inserted);
+    insert(id, name, inserted);
   };
   for (const page of from) renderToString(<StyleSheetManager sheet={sheet.instance}>{page}</StyleSheetManager>);
   sheet.seal();
@@ -103,9 +103,9 @@ describe('a page that links the component sheet', () => {
 describe('the style sheet of a response', () => {
   it('holds the same as a new one, whatever was rendered before', () => {
     for (const page of [...pages, ...pages.toReversed(), ...pages]) {
-      const made = render(openStyleSheet(), page);
-      expect(made).toEqual(render(new ServerStyleSheet(), page));
-      expect(made[1]).not.toContain('undefined');
+      const rendered = render(openStyleSheet(), page);
+      expect(rendered).toEqual(render(new ServerStyleSheet(), page));
+      expect(rendered[1]).not.toContain('undefined');
     }
   });
 

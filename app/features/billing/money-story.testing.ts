@@ -111,8 +111,8 @@ async function hold({ buyer, rng, step, holds }: Story): Promise<void> {
     reference: `${buyer.member.id}-h${step}`,
     dueAt: 0,
   };
-  const held = await transaction(buyer.db, (tx) => holdIn(tx, buyer, reserved)).catch(ignoreDomainError);
-  if (held) holds.push(reserved.reference);
+  const reservation = await transaction(buyer.db, (tx) => holdIn(tx, buyer, reserved)).catch(ignoreDomainError);
+  if (reservation) holds.push(reserved.reference);
 }
 
 async function settleHold({ buyer, rng, holds }: Story): Promise<void> {

@@ -63,11 +63,11 @@ async function expectedReturn(db: Db, orderId: string): Promise<number> {
     .where('tenant_id', '=', db.tenantId)
     .where('purchase_id', '=', orderId)
     .execute();
-  const counted = backs.filter(
+  const relevant = backs.filter(
     ({ kind, state, credits }) =>
       (kind !== 'chargeback' || state !== 'failed') && !(kind === 'operator' && credits === 0),
   );
-  const [credits, money] = counted.reduce(([c, m], back) => [c + back.credits, m + back.amount_minor], [0, 0]);
+  const [credits, money] = relevant.reduce(([c, m], back) => [c + back.credits, m + back.amount_minor], [0, 0]);
   const given = credits + lot.remaining;
   const worth =
     given === bought.credits ? bought.total_minor : Math.ceil((given * bought.amount_minor) / bought.credits);

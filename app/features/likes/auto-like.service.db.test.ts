@@ -17,7 +17,7 @@ const brand = (opened: OpenDatabase, perDay: number, on = true) =>
 const rows = ({ db }: TestContext) =>
   db.selectFrom('member_like').selectAll().where('tenant_id', '=', db.tenantId).execute();
 
-const made = async (context: TestContext, count: number) => {
+const likers = async (context: TestContext, count: number) => {
   const people = [];
   for (let i = 0; i < count; i++)
     people.push(await makeFictional(context, { gender: 'male', photo: true, name: `Made up ${i}` }));
@@ -30,7 +30,7 @@ withDatabase('the brand’s own like', (open) => {
     const context = brand(await open(), 1);
     const me = as(context, await makeMember(context));
     await makeMember(context, { photo: true });
-    const [flora] = await made(context, 1);
+    const [flora] = await likers(context, 1);
     expect(await autoLike(me)).toMatchObject({
       id: flora!.id,
       fictional: true,
@@ -50,7 +50,7 @@ withDatabase('the brand’s own like', (open) => {
     const opened = await open();
     const context = brand(opened, 2);
     const me = as(context, await makeMember(context));
-    await made(context, 6);
+    await likers(context, 6);
     const responses = await Promise.all(Array.from({ length: 100 }, () => autoLike(me)));
     // Calls within a minute count as one, so all of these return the same profile.
     expect(new Set(responses.map((profile) => profile?.id)).size).toBe(1);
@@ -72,7 +72,7 @@ withDatabase('the brand’s own like', (open) => {
     const me = await makeMember(on);
     await makeMember(on, { photo: true });
     expect(await autoLike(as(on, me))).toBeNull();
-    await made(on, 1);
+    await likers(on, 1);
     for (const context of [brand(opened, 0), brand(opened, 1, false)])
       expect(await autoLike(as(context, me))).toBeNull();
     expect(await autoLike(as(on, await makeUnconfirmed(on)))).toBeNull();
@@ -83,7 +83,7 @@ withDatabase('the brand’s own like', (open) => {
     const opened = await open();
     const context = brand(opened, 24);
     const me = as(context, await makeMember(context));
-    const [liked, blocked, free] = await made(context, 3);
+    const [liked, blocked, free] = await likers(context, 3);
     await makeFictional(testContext(opened, { brand: 2 }), { photo: true });
     await makeFictional(context, { photo: false });
     await makeFictional(context, { photo: true, country: 'BE' });
@@ -99,7 +99,7 @@ withDatabase('the brand’s own like', (open) => {
   it('comes from a profile of the gender that the member looks for', async () => {
     const context = brand(await open(), 24);
     const me = as(context, await makeMember(context, { seeks: 'female' }));
-    await made(context, 3);
+    await likers(context, 3);
     const her = await makeFictional(context, { photo: true, gender: 'female' });
     expect((await autoLike(me))?.id).toBe(her.id);
   });
@@ -129,7 +129,7 @@ withDatabase('liking back the brand’s like', (open) => {
   it('makes no match: no row and no event, and the member can take their own like back', async () => {
     const context = brand(await open(), 1);
     const me = as(context, await makeMember(context));
-    const [flora] = await made(context, 1);
+    const [flora] = await likers(context, 1);
     await autoLike(me);
     const kinds: string[] = [];
     context.ports.events.subscribe(memberChannel(1, me.member.id), (liveEvent) =>
@@ -155,7 +155,7 @@ withDatabase('the example in a visitor’s like modal', (open) => {
     expect(await likeSample(context)).toBeNull();
     const me = await makeMember(context, { photo: true });
     expect(await likeSample(context)).toBeNull();
-    const [flora] = await made(context, 1);
+    const [flora] = await likers(context, 1);
     expect(await likeSample(context)).toMatchObject({ id: flora!.id, fictional: true });
     expect(await likeSample(as(context, me))).toBeNull();
     expect(await rows(context)).toEqual([]);

@@ -153,8 +153,8 @@ withDatabase('liking', (open) => {
     const context = testContext(database);
     const me = await makeMember(context);
     const elsewhere = await makeMember(testContext(database, { brand: 2 }));
-    const gone = await makeMember(context, { status: 'deleted', profile_status: 'disabled' });
-    for (const id of [elsewhere.id, gone.id, 'nobody'])
+    const deleted = await makeMember(context, { status: 'deleted', profile_status: 'disabled' });
+    for (const id of [elsewhere.id, deleted.id, 'nobody'])
       await expect(unlikeMember(as(context, me), id)).rejects.toMatchObject({ status: 404, code: 'likes.nobody-here' });
   });
 

@@ -142,15 +142,15 @@ withDatabase('rounds to all members', (open) => {
     opened.clock.advance(nextHour(opened.clock.now() + 7 * DAY, ZONE, 16, 'Sun') - opened.clock.now());
     const long = opened.clock.now() - 100 * DAY;
     const away = { country: 'NL' as const, invisible: 1, signup_date: long, last_active_at: long, activated_at: long };
-    const [here, gone] = [await makeRich(context, away), await makeRich(context, away)];
+    const [here, deleted] = [await makeRich(context, away), await makeRich(context, away)];
     opened.clock.advance(-DAY);
     await startSession(context, here.id);
     opened.clock.advance(DAY);
-    for (const { id } of [here, gone]) await likeMember(as(context, await makeRich(context)), id);
+    for (const { id } of [here, deleted]) await likeMember(as(context, await makeRich(context)), id);
     while ((await workOnRound(context, weeklyRound)) > 0);
     await drain();
-    const told = context.mail.sent.filter(({ subject }) => subject.startsWith('Your week')).map(({ to }) => to);
-    expect([told.includes(here.email), told.includes(gone.email)]).toEqual([true, false]);
+    const recipients = context.mail.sent.filter(({ subject }) => subject.startsWith('Your week')).map(({ to }) => to);
+    expect([recipients.includes(here.email), recipients.includes(deleted.email)]).toEqual([true, false]);
   });
 
   it('remind of what is not finished: a link that confirms, then the profile, twice each at most', async () => {

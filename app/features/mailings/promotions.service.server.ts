@@ -30,10 +30,10 @@ export const promotionRound: Round = {
     const those = members.filter(({ status, signup_date }) => status === 'active' && signup_date <= now - NEW_MS);
     const subjects = new Map<string, string>();
     for (const [memberId, codes] of await listPromotionsAmong(context, those)) {
-      const told = codes.find(
+      const announced = codes.find(
         ({ announced_at, expires }) => announced_at > now - TOLD_MS && (expires === null || expires > now + LAST_MS),
       );
-      if (told) subjects.set(memberId, told.code);
+      if (announced) subjects.set(memberId, announced.code);
     }
     return subjects;
   },

@@ -68,8 +68,8 @@ withDatabase('a piece of a round', (open) => {
     const few = await cost(round, 5);
     const many = await cost(round, 90);
     expect([few.told, many.told], 'each is told').toEqual([
-      expect.toSatisfy((told: number) => told >= 2),
-      expect.toSatisfy((told: number) => told >= 30),
+      expect.toSatisfy((count: number) => count >= 2),
+      expect.toSatisfy((count: number) => count >= 30),
     ]);
     expect(many.statements.length, many.statements.join('\n')).toBe(few.statements.length);
     expect(many.statements.length).toBeLessThanOrEqual(20);

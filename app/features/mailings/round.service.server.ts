@@ -123,8 +123,8 @@ async function findTold(context: BrandContext, round: Round, members: readonly M
   if (open.length === 0) return [];
   const subjects = await round.subjects(context, open, id);
   if (subjects.size === 0) return [];
-  const told = await listToldOf(context.db, round.type, [...subjects.keys()], [...new Set(subjects.values())]);
-  const before = new Set(told.map((row) => `${row.member_id} ${row.subject}`));
+  const notified = await listToldOf(context.db, round.type, [...subjects.keys()], [...new Set(subjects.values())]);
+  const before = new Set(notified.map((row) => `${row.member_id} ${row.subject}`));
   return [...subjects]
     .filter(([memberId, subject]) => !before.has(`${memberId} ${subject}`))
     .map(([memberId, subject]) => ({ memberId, subject }));

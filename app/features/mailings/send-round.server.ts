@@ -34,10 +34,10 @@ export const byMail =
     const rows = await listSentBatch(context.db, member_id, batch);
     const member = await findMember(context.db, member_id);
     if (isOutdated(context, member, rows)) return decideAgain(context, payload);
-    const told = await findAgain(context, find, member, rows);
-    if (!member || !told) return withdraw(context, { member_id, batch });
-    const language = told.language ?? member.language;
-    const content = await told.mail(intlOf(context, language));
+    const notified = await findAgain(context, find, member, rows);
+    if (!member || !notified) return withdraw(context, { member_id, batch });
+    const language = notified.language ?? member.language;
+    const content = await notified.mail(intlOf(context, language));
     await sendBrandMail(context, { memberId: member_id, mailId: batch, category: type, language }, () => content);
   };
 
@@ -49,10 +49,10 @@ export const byPush =
     const rows = await listSentBatch(context.db, member_id, batch);
     const member = await findMember(context.db, member_id);
     if (isOutdated(context, member, rows)) return decideAgain(context, payload);
-    const told = await findAgain(context, find, member, rows);
-    if (member?.status !== 'active' || !told) return withdraw(context, { member_id, batch });
-    const intl = intlOf(context, told.language ?? member.language);
-    const message = { type, title: context.tenant.name, ...told.push(intl), tag: type, batch };
+    const notified = await findAgain(context, find, member, rows);
+    if (member?.status !== 'active' || !notified) return withdraw(context, { member_id, batch });
+    const intl = intlOf(context, notified.language ?? member.language);
+    const message = { type, title: context.tenant.name, ...notified.push(intl), tag: type, batch };
     if ((await sendPushTo(context, member_id, message)) === 0) await withdrawPush(context, rows);
   };
 
@@ -63,11 +63,11 @@ async function findAgain(
   rows: readonly NotificationSentRow[],
 ): Promise<Told | null> {
   const subjects = rows.map(({ subject }) => subject);
-  const told =
+  const notified =
     subjects.length > 0 && member && member.status !== 'deleted' ? await find(context, member, subjects) : null;
-  const untold = rows.filter(({ subject }) => told?.subjects && !told.subjects.includes(subject));
+  const untold = rows.filter(({ subject }) => notified?.subjects && !notified.subjects.includes(subject));
   if (untold.length > 0) await transaction(context.db, (tx) => deleteNotificationsSent(tx, untold));
-  return told;
+  return notified;
 }
 
 const withdraw = ({ db }: BrandContext, { member_id, batch }: Pick<BatchPayload, 'member_id' | 'batch'>) =>

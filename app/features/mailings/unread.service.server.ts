@@ -36,10 +36,10 @@ export const unreadRound: Round = {
     const waiting = oldest.map(({ memberId }) => memberId);
     // Someone who writes every day does not cause a reminder every day.
     const before = await listToldSince(db, unreadRound.type, waiting, now - BETWEEN_MS);
-    const told = new Set(before.map((row) => row.member_id));
+    const notified = new Set(before.map((row) => row.member_id));
     return new Map(
       oldest
-        .filter(({ memberId }) => !told.has(memberId))
+        .filter(({ memberId }) => !notified.has(memberId))
         .map(({ memberId, conversationId, at }) => {
           const time = now - at >= SECOND_MS ? 'second' : 'first';
           return [memberId, `${time} ${conversationId} ${at.toString(36)}`];

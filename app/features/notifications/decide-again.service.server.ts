@@ -44,7 +44,7 @@ export function decideAgain(context: BrandContext, { member_id, batch, items = [
     if (!member || rows.length === 0) return;
     await deleteSentBatch(tx, member_id, batch);
     const pending = new Map((await listNotifications(tx, member_id)).map((row) => [keyOf(row), row]));
-    const told = await listSentAbout(
+    const sent = await listSentAbout(
       tx,
       member_id,
       rows.map(({ subject }) => subject),
@@ -61,7 +61,7 @@ export function decideAgain(context: BrandContext, { member_id, batch, items = [
         continue;
       }
       // The e-mail that follows a push has overtaken it.
-      const overtaken = told.some(
+      const overtaken = sent.some(
         (notification) =>
           keyOf(notification) === keyOf(row) && notification.channel === 'mail' && notification.sent_at >= sent_at,
       );

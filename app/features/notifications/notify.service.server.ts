@@ -59,12 +59,12 @@ export async function notifyAllIn(
   tx: Tx,
   { clock, ids }: Pick<BrandContext, 'clock' | 'ids'>,
   type: NotificationType,
-  told: readonly Pick<Telling, 'memberId' | 'subject'>[],
+  sent: readonly Pick<Telling, 'memberId' | 'subject'>[],
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (sent.length === 0) return;
   const now = clock.now();
   const due_at = now + TOGETHER_MS;
-  const rows = told.map(({ memberId, subject }) => ({ member_id: memberId, type, subject, created_at: now, due_at }));
+  const rows = sent.map(({ memberId, subject }) => ({ member_id: memberId, type, subject, created_at: now, due_at }));
   const noted = new Set(
     (await listNotificationsAmong(tx, type, rows)).map(({ member_id, subject }) => `${member_id} ${subject}`),
   );

@@ -25,7 +25,7 @@ export async function sendBatchByPush(context: BrandContext, payload: BatchPaylo
   if (isEmpty(happened)) return withdrawPush(context, rows);
   const { language } = member;
   const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
-  const taken = await sendPushTo(context, member_id, {
+  const accepted = await sendPushTo(context, member_id, {
     type: rows[0]!.type,
     title: context.tenant.name,
     body: bodyOf(intl, happened),
@@ -34,7 +34,7 @@ export async function sendBatchByPush(context: BrandContext, payload: BatchPaylo
     badge: (await countUnread(db, member_id)) + (await countNewLikes(db, member_id)),
     batch,
   });
-  if (taken === 0) await withdrawPush(context, rows);
+  if (accepted === 0) await withdrawPush(context, rows);
 }
 
 /** Screens are seen by others, so a push neither names anybody nor says what was written. */

@@ -99,8 +99,8 @@ withDatabase('push messages', (open) => {
 
   it('end a subscription that the push service no longer knows', async () => {
     const { subscribe, send, stored, context, sent } = await prepare(await open());
-    const [gone, there] = [await subscribe(), await subscribe()];
-    context.push.failWith(new SubscriptionGone('memory', 'answered 410'), gone.endpoint);
+    const [expired, there] = [await subscribe(), await subscribe()];
+    context.push.failWith(new SubscriptionGone('memory', 'answered 410'), expired.endpoint);
     expect(await send()).toBe(1);
     expect(sent).toHaveLength(1);
     expect((await stored()).map(({ endpoint }) => endpoint)).toEqual([there.endpoint]);

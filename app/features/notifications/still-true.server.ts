@@ -17,10 +17,10 @@ export async function listStillTrue(
   const likes = rows.filter(({ type }) => type === 'like');
   const unread = await listUnreadAmong(db, memberId, subjectsOf(chats));
   const fresh = await listNewLikesAmong(db, memberId, subjectsOf(likes));
-  const told = await listSentAbout(db, memberId, subjectsOf([...chats, ...likes]));
+  const sent = await listSentAbout(db, memberId, subjectsOf([...chats, ...likes]));
   const waitsInChat = new Set(unread.map(({ conversationId }) => conversationId));
   const newFrom = new Set(fresh.map(({ fromId }) => fromId));
-  const toldAt = new Map(told.map(({ subject, sent_at }) => [subject, sent_at]));
+  const toldAt = new Map(sent.map(({ subject, sent_at }) => [subject, sent_at]));
   const begun = new Set(chats.filter(({ type }) => type === 'new_conversations').map(({ subject }) => subject));
   return new Set(
     rows.filter((row) => {

@@ -10,7 +10,7 @@ export interface SharingImage {
 }
 
 /** About 60 kB each; all images of a few brands fit. */
-const made = new LRUCache<string, SharingImage>({
+const images = new LRUCache<string, SharingImage>({
   maxSize: 16_000_000,
   sizeCalculation: ({ bytes }) => bytes.length + 200,
 });
@@ -21,7 +21,7 @@ type Drawing = Pick<RequestContext, 'tenant' | 'pictures' | 'limits' | 'ipKey'>;
 /** The image, one at a time in the process that decodes pictures. Only what is not in memory counts for the limit. */
 export async function findSharingImage(context: Drawing, subject: SharingSubject): Promise<SharingImage> {
   const version = await versionOf(context.tenant, subject);
-  const known = made.get(version) ?? making.get(version);
+  const known = images.get(version) ?? making.get(version);
   if (known) return known;
   await context.limits.sharing.take(context.ipKey());
   // Someone else may have begun meanwhile.
@@ -29,7 +29,7 @@ export async function findSharingImage(context: Drawing, subject: SharingSubject
   if (begun) return begun;
   const work = render(context, subject).then((bytes) => {
     const image = { bytes, contentType: 'image/jpeg', etag: version };
-    made.set(version, image);
+    images.set(version, image);
     return image;
   });
   making.set(version, work);

@@ -138,8 +138,8 @@ function claimText(
   const upper = theme.landing.headline.case === 'upper';
   const measure = { shapes, tracking: Math.round(theme.type.tracking * 1000) };
   const box = { width: TEXT_WIDTH, height: CLAIM.bottom - CLAIM.top, lines: CLAIM.lines };
-  const said = wordsOf(upper ? claim.toLocaleUpperCase(locale) : claim);
-  const { size, lines } = setText(said, { ...measure, box, sizes: SIZES, leading: LEADING });
+  const paragraphs = wordsOf(upper ? claim.toLocaleUpperCase(locale) : claim);
+  const { size, lines } = setText(paragraphs, { ...measure, box, sizes: SIZES, leading: LEADING });
   const step = size * LEADING;
   // Letters rise 0.72 of their size above the base line.
   const first = CLAIM.top + (box.height - (lines.length - 1) * step - size * 0.72) / 2 + size * 0.72;

@@ -74,7 +74,7 @@ describe('the image of a brand', () => {
     const limits = openLimits();
     const known = brandSubject(contextOf(), 'pl');
     await findSharingImage(contextOf({}, limits), known);
-    for (let taken = 0; taken < 30; taken += 1) await limits.sharing.tryTake('somebody');
+    for (let count = 0; count < 30; count += 1) await limits.sharing.tryTake('somebody');
     const another = { ...known, claim: 'One too many' };
     await expect(findSharingImage(contextOf({}, limits), another)).rejects.toMatchObject({ status: 429 });
     expect((await findSharingImage(contextOf({}, limits), known)).bytes.length).toBeGreaterThan(0);

@@ -95,9 +95,9 @@ export function notingIntl(intl: SteadyIntl, texts: PageTexts): SteadyIntl {
       }
     };
   }
-  const made = { ...shared, ...own } as SteadyIntl;
-  noting.set(made, { shared, texts });
-  return made;
+  const created = { ...shared, ...own } as SteadyIntl;
+  noting.set(created, { shared, texts });
+  return created;
 }
 
 /** Where an intl notes what it writes. */

@@ -49,12 +49,12 @@ describe('a text that the server wrote', () => {
   it.each(Object.entries(WAYS))('stands: %s', (_, write) => {
     // The browser of the test writes everything as in another country, as a stand-in for another version of Intl.
     const texts = new PageTexts();
-    const said = write(notingIntl(intlOf('nl'), texts));
+    const written = write(notingIntl(intlOf('nl'), texts));
     const browser = intlOf('en-US', open(texts));
-    expect(write(browser)).toEqual(said);
-    expect(write(browser)).toEqual(said);
+    expect(write(browser)).toEqual(written);
+    expect(write(browser)).toEqual(written);
     // Without what the page brought along it writes something else.
-    expect(write(intlOf('en-US'))).not.toEqual(said);
+    expect(write(intlOf('en-US'))).not.toEqual(written);
   });
 
   it('stands for its value only', () => {

@@ -34,8 +34,8 @@ export function steadyTexts(intl: IntlShape, timeZone: string, sent: Sent): Stea
     const options: unknown = values.pop();
     const write = intl[name] as (...all: unknown[]) => unknown;
     const steady = /Date|Time/.test(name) ? steadyDate : steadyNumber;
-    const made = () => steady(JSON.stringify(write(...values, { timeZone, ...(options as object) }) ?? null));
-    return JSON.parse(text(formatOf(name, options as object), JSON.stringify(values), made)) as never;
+    const render = () => steady(JSON.stringify(write(...values, { timeZone, ...(options as object) }) ?? null));
+    return JSON.parse(text(formatOf(name, options as object), JSON.stringify(values), render)) as never;
   };
   const writers: Partial<IntlShape> = {
     formatNumber: (value, options) => number(value, options),

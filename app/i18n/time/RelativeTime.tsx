@@ -12,11 +12,11 @@ export type SaidTime =
 export function relativeTime(at: number, now: number): SaidTime {
   const distance = Math.abs(at - now);
   const sign = at < now ? -1 : 1;
-  const counted = (size: number) => sign * Math.floor(distance / size) || 0;
+  const whole = (size: number) => sign * Math.floor(distance / size) || 0;
   if (distance < MINUTE) return { kind: 'relative', value: 0, unit: 'second' };
-  if (distance < HOUR) return { kind: 'relative', value: counted(MINUTE), unit: 'minute' };
-  if (distance < DAY) return { kind: 'relative', value: counted(HOUR), unit: 'hour' };
-  if (distance < 7 * DAY) return { kind: 'relative', value: counted(DAY), unit: 'day' };
+  if (distance < HOUR) return { kind: 'relative', value: whole(MINUTE), unit: 'minute' };
+  if (distance < DAY) return { kind: 'relative', value: whole(HOUR), unit: 'hour' };
+  if (distance < 7 * DAY) return { kind: 'relative', value: whole(DAY), unit: 'day' };
   return { kind: 'date', withYear: distance > 300 * DAY };
 }
 

@@ -42,10 +42,10 @@ export interface LanderPage {
 /** A member can withdraw their consent, so the landing page of a member is never cached. */
 export async function openPersonPage(
   context: RequestContext,
-  asked: LanderAsked,
+  request: LanderAsked,
   memberId: string,
 ): Promise<LanderPage> {
-  const page = await openLanderPage(context, asked, memberId);
+  const page = await openLanderPage(context, request, memberId);
   // Remix applies the headers and passes only the data on to the page, which its types do not express.
   return page.view.person?.fictional ? page : (data(page, { headers: PRIVATE }) as unknown as LanderPage);
 }
@@ -53,13 +53,13 @@ export async function openPersonPage(
 /** Throws 404 for a lander that this brand does not have; members are redirected to their own pages. */
 export async function openLanderPage(
   context: RequestContext,
-  asked: LanderAsked,
+  request: LanderAsked,
   memberId?: string,
 ): Promise<LanderPage> {
   const { tenant, locale } = context;
   const niche = nichePrefix(tenant.niche);
   await awaitCurrentLanders();
-  const lander = getLanderFiles({ landers: tenant.landers, niche }, asked);
+  const lander = getLanderFiles({ landers: tenant.landers, niche }, request);
   const person = memberId === undefined ? null : await getLanderPerson(context, memberId);
   if (isMember(context.viewer)) throw redirect(person ? `/members/${person.id}` : '/members');
   if (person && !(await sendsFirstWords(context, person))) {
@@ -67,20 +67,20 @@ export async function openLanderPage(
     throw redirect(`/members/${person.id}/signup${query ? `?${query}` : ''}`);
   }
   const country = landerCountry(context);
-  const copy = landerCopy(context, lander, asked.slug, person);
+  const copy = landerCopy(context, lander, request.slug, person);
   // The page title cannot show the fictional label beside the name, so the name itself contains the words.
   const named = person && { ...person, name: personWords(context, person) };
-  const head = named ? landerCopy(context, lander, asked.slug, named) : copy;
+  const head = named ? landerCopy(context, lander, request.slug, named) : copy;
   const { needs } = lander.manifest;
   const [people, regions, map] = await Promise.all([
     needs.includes('people') ? findSamplePeople(context) : [],
     needs.includes('regions') ? findRegionCounts(context) : [],
     needs.includes('map') ? findCountryMap(country.code) : null,
-    loadLander(asked.name),
+    loadLander(request.name),
   ]);
   const view: LanderView = {
-    name: asked.name,
-    slug: asked.slug,
+    name: request.name,
+    slug: request.slug,
     niche,
     locale,
     brand: {
@@ -97,10 +97,10 @@ export async function openLanderPage(
     map,
     person,
     signupOpen: signupAllowed(context),
-    assets: assetsOf(asked.name),
-    script: scriptOf(asked.name),
+    assets: assetsOf(request.name),
+    script: scriptOf(request.name),
   };
-  const url = `${context.origin}/landers/${asked.name}${asked.slug === null ? '' : `/${asked.slug}`}`;
+  const url = `${context.origin}/landers/${request.name}${request.slug === null ? '' : `/${request.slug}`}`;
   return {
     view,
     title: head['meta-title'] || textFor(tenant.index_title, locale),
@@ -108,7 +108,7 @@ export async function openLanderPage(
     url,
     // Where only some or no visitors may sign up, search engines would lead people to a closed page.
     canonical: person || tenant.signups !== 'all' ? null : url,
-    picture: person ? null : await sharedPicture(context, sharedLander(context, lander, asked.slug)),
+    picture: person ? null : await sharedPicture(context, sharedLander(context, lander, request.slug)),
     social: person && socialCard(context, person, person.photo),
   };
 }

@@ -12,11 +12,11 @@ export function sharedLander(context: RequestContext, lander: Lander, slug: stri
   // Two countries show whether the headline names them.
   const [first, other] = [tenant.countries[0]!, tenant.countries.at(-1)!];
   const headline = headlineIn(context, { lander, slug, country: first });
-  const said = other === first || headlineIn(context, { lander, slug, country: other }) === headline;
+  const isSame = other === first || headlineIn(context, { lander, slug, country: other }) === headline;
   return landerSubject(context, {
     locale,
     // A headline that names the visitor's country says nothing to others.
-    headline: (said && headline) || brandSubject(context, locale).claim,
+    headline: (isSame && headline) || brandSubject(context, locale).claim,
     name: lander.name,
     slug,
     picture: pictureOf(lander, { slug, niche: nichePrefix(tenant.niche) }),

@@ -12,9 +12,9 @@ export async function findNamedImage(context: RequestContext, name: string) {
 }
 
 async function findSubject(context: RequestContext, name: string) {
-  const asked = readSharingName(name);
-  if (!asked) return undefined;
-  const { lander, slug, locale } = asked;
+  const request = readSharingName(name);
+  if (!request) return undefined;
+  const { lander, slug, locale } = request;
   if (lander === null) return brandSubject(context, locale);
   const { tenant } = context;
   await awaitCurrentLanders();

@@ -70,19 +70,19 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the landers folder could not be read');
   const wanted = () => pollsLeft > 0 && pollsLeft-- > 0;
   const polling = await startPolling(reload, { everyMs: pollMs, onFailure, wanted });
-  const asked = () => (pollsLeft = POLLS);
+  const restart = () => (pollsLeft = POLLS);
   return {
     find(name) {
-      asked();
+      restart();
       return serving.get(name);
     },
     list() {
-      asked();
+      restart();
       return [...serving.values()];
     },
     async current() {
       const isIdle = pollsLeft === 0;
-      asked();
+      restart();
       if (isIdle) await polling.refresh().catch(onFailure);
     },
     ...polling,

@@ -22,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const brand = { landers: {}, niche: 'none' as const };
-const ask = (asked: Partial<LanderAsked> = {}): LanderAsked => ({ name: ONE, slug: null, kind: 'public', ...asked });
+const ask = (request: Partial<LanderAsked> = {}): LanderAsked => ({
+  name: ONE,
+  slug: null,
+  kind: 'public',
+  ...request,
+});
 
 describe('a brand’s lander', () => {
   it('is found, with its slug too', () => {
@@ -39,9 +44,9 @@ describe('a brand’s lander', () => {
     ['that is a member landing', ask({ kind: 'member' }), brand],
     ['for other niches', ask({ name: TWO }), brand],
     ['that is switched off', ask(), { ...brand, landers: { [ONE]: 0 } }],
-  ])('%s is 404', (_what, asked, of) => {
-    expect(() => getLanderFiles(of, asked)).toThrow(AppError);
-    expect(() => getLanderFiles(of, asked)).toThrow(expect.objectContaining({ status: 404 }));
+  ])('%s is 404', (_what, request, of) => {
+    expect(() => getLanderFiles(of, request)).toThrow(AppError);
+    expect(() => getLanderFiles(of, request)).toThrow(expect.objectContaining({ status: 404 }));
   });
 
   it('is on if the brand’s file does not name it', () => {

@@ -32,11 +32,11 @@ const notFound = defineAppError('errors.page-not-found', 404);
 export const isSwitchedOn = (weights: Weights, name: string): boolean => weightOf(weights, name) > 0;
 
 /** Throws 404 for a lander that is unknown, not built, switched off, of another niche, or without this slug. */
-export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, asked: LanderAsked): Lander {
-  const lander = holder[KEY]?.find(asked.name);
-  if (!lander || lander.manifest.kind !== asked.kind || !isBuilt(asked.name)) throw notFound();
-  if (!isSwitchedOn(brand.landers, asked.name) || !lander.manifest.niches.includes(brand.niche)) throw notFound();
-  if (asked.slug !== null && !Object.hasOwn(lander.manifest.slugs, asked.slug)) throw notFound();
+export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, request: LanderAsked): Lander {
+  const lander = holder[KEY]?.find(request.name);
+  if (!lander || lander.manifest.kind !== request.kind || !isBuilt(request.name)) throw notFound();
+  if (!isSwitchedOn(brand.landers, request.name) || !lander.manifest.niches.includes(brand.niche)) throw notFound();
+  if (request.slug !== null && !Object.hasOwn(lander.manifest.slugs, request.slug)) throw notFound();
   return lander;
 }
 

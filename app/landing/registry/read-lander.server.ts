@@ -68,14 +68,14 @@ function checkCopy(texts: CopyFile, { kind, slots, slugs, niches }: Manifest, re
     if (!optional && texts.base[slot] === undefined) report(`$.base.${slot}`, 'is missing');
   }
   const parts: [string, Record<string, string>][] = [['$.base', texts.base]];
-  for (const [niche, said] of Object.entries(texts.niches)) {
+  for (const [niche, ofNiche] of Object.entries(texts.niches)) {
     if (!niches.includes(niche as never)) report(`$.niches.${niche}`, 'is not one of its niches');
-    parts.push([`$.niches.${niche}`, said]);
+    parts.push([`$.niches.${niche}`, ofNiche]);
   }
-  for (const [slug, said] of Object.entries(texts.slugs)) {
+  for (const [slug, ofSlug] of Object.entries(texts.slugs)) {
     if (!slugs[slug]) report(`$.slugs.${slug}`, 'is not one of its slugs');
-    parts.push([`$.slugs.${slug}.base`, said.base]);
-    for (const [niche, more] of Object.entries(said.niches)) parts.push([`$.slugs.${slug}.niches.${niche}`, more]);
+    parts.push([`$.slugs.${slug}.base`, ofSlug.base]);
+    for (const [niche, more] of Object.entries(ofSlug.niches)) parts.push([`$.slugs.${slug}.niches.${niche}`, more]);
   }
   for (const path of kind === 'member' ? aboutFictional(parts) : []) {
     const slot = path.split('.').at(-1)!;
@@ -87,15 +87,15 @@ function checkCopy(texts: CopyFile, { kind, slots, slugs, niches }: Manifest, re
   for (const slug of Object.keys(slugs)) {
     if (!texts.slugs[slug]) report(`$.slugs.${slug}`, 'is missing: a slug has texts of its own');
   }
-  for (const [path, said] of parts) {
-    for (const [slot, text] of Object.entries(said)) checkText(`${path}.${slot}`, text, slots[slot], report);
+  for (const [path, entries] of parts) {
+    for (const [slot, text] of Object.entries(entries)) checkText(`${path}.${slot}`, text, slots[slot], report);
   }
 }
 
 /** The paths of the texts that call a person fictional. */
 function aboutFictional(parts: readonly [string, Record<string, string>][]): string[] {
-  return parts.flatMap(([path, said]) =>
-    Object.entries(said).flatMap(([slot, text]) => (/\{fictional_/.test(text) ? [`${path}.${slot}`] : [])),
+  return parts.flatMap(([path, entries]) =>
+    Object.entries(entries).flatMap(([slot, text]) => (/\{fictional_/.test(text) ? [`${path}.${slot}`] : [])),
   );
 }
 
@@ -175,8 +175,8 @@ export function copyFor(
   };
   return Object.fromEntries(
     Object.entries(texts).map(([slot, text]) => {
-      const said = String(new IntlMessageFormat(text, spoken).format(values));
-      return [slot, SAYS_NOTHING.test(said) ? '' : said];
+      const formatted = String(new IntlMessageFormat(text, spoken).format(values));
+      return [slot, SAYS_NOTHING.test(formatted) ? '' : formatted];
     }),
   );
 }

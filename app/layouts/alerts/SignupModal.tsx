@@ -31,14 +31,16 @@ export function SignupModal() {
       if (!link || !hasModal(link)) return;
       event.preventDefault();
       event.stopPropagation();
-      setAsked(link);
+      setTarget(link);
     };
     // In the capture phase, before the router's links handle the click.
     document.addEventListener('click', onClick, true);
     const pressed = readSignupLink(takePressedLink(window) ?? null);
-    if (pressed && hasModal(pressed)) setAsked(pressed);
+    if (pressed && hasModal(pressed)) setTarget(pressed);
     else if (pressed) window.location.assign(pressed.action);
     return () => document.removeEventListener('click', onClick, true);
   }, [user, brand.fictional.chat]);
-  return asked ? <SignupDialog action={asked.action} memberId={asked.memberId} onClose={() => setAsked(null)} /> : null;
+  return target ? (
+    <SignupDialog action={target.action} memberId={target.memberId} onClose={() => setTarget(null)} />
+  ) : null;
 }

@@ -27,11 +27,11 @@ export function WelcomeOffer({ inside }: { inside: boolean }) {
     setDismissed(true);
     submit({ alert: 'hide-time-bonus-modal' }, { method: 'post', action: '/site-entry' });
   };
-  const asked = due && offer.isTimeBonus && offer.modal && credits === 0 && !dismissed;
+  const isDue = due && offer.isTimeBonus && offer.modal && credits === 0 && !dismissed;
   return (
     <>
       <WelcomeBanner offer={offer} />
-      {asked ? <TimeBonusDialog offer={offer} onClose={dismiss} /> : null}
+      {isDue ? <TimeBonusDialog offer={offer} onClose={dismiss} /> : null}
     </>
   );
 }

@@ -20,8 +20,8 @@ export function ErrorContent({ children }: { children?: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const documentId = useContext(RequestIdContext);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
-  const requestId = told?.request_id ?? documentId;
+  const data = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
+  const requestId = data?.request_id ?? documentId;
   return (
     <Root>
       <ErrorDrawing niche={shell?.brand.niche ?? 1} broken={status >= 500} />
@@ -30,8 +30,8 @@ export function ErrorContent({ children }: { children?: ReactNode }) {
         <Title>
           {status === 404 ? (
             <FormattedMessage id="errors.page-not-found" defaultMessage="This page could not be found" />
-          ) : told?.code ? (
-            <ErrorMessage code={told.code} values={told.values ?? {}} />
+          ) : data?.code ? (
+            <ErrorMessage code={data.code} values={data.values ?? {}} />
           ) : (
             <FormattedMessage id="errors.error" defaultMessage="Error" />
           )}
@@ -51,8 +51,8 @@ export function ErrorContent({ children }: { children?: ReactNode }) {
         <WaysOn
           status={status}
           member={shell?.user != null}
-          blocked={told?.code === 'members.blocked-by'}
-          back={told?.back}
+          blocked={data?.code === 'members.blocked-by'}
+          back={data?.back}
         />
       </Said>
       {children}

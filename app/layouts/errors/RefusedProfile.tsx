@@ -9,7 +9,7 @@ const OtherPeople = lazyWithHtml('other-people', () => import('./OtherPeople').t
 /** The error page of a profile that cannot be seen, within the layout: with people who can. */
 export function RefusedProfile() {
   const error = useRouteError();
-  const told = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
-  const people = told?.people ?? [];
+  const data = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
+  const people = data?.people ?? [];
   return <ErrorContent>{people.length > 0 ? <OtherPeople people={people} /> : null}</ErrorContent>;
 }

@@ -10,15 +10,15 @@ const company = {
   support_email: 'care@acme.example',
   support_phone: '+31 20-555 0188',
 };
-let asked: string[] = [];
+let requests: string[] = [];
 let response: () => Response;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   response = () => Response.json(company);
   vi.stubGlobal('matchMedia', matchMedia());
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Promise.resolve(response());
   });
 });
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const details = () => screen.getByText('About Acme B.V.').closest('details')!;
-const said = () => details().textContent;
+const text = () => details().textContent;
 
 /** Toggles the element as a click on its summary does. */
 function toggle(open: boolean) {
@@ -39,28 +39,28 @@ function toggle(open: boolean) {
 describe('the company', () => {
   it('is in the page with its postal address and numbers from the start', () => {
     show(<CompanyDetails />);
-    expect(said()).toContain('Acme B.V., Street 1, Amsterdam, NL');
-    expect(said()).toContain('123');
-    expect(asked).toEqual([]);
+    expect(text()).toContain('Acme B.V., Street 1, Amsterdam, NL');
+    expect(text()).toContain('123');
+    expect(requests).toEqual([]);
   });
 
   // covers S7-030
   it('loads more when it is opened, once however often that is', async () => {
     show(<CompanyDetails />);
     toggle(true);
-    await waitFor(() => expect(said()).toContain('Aurea, Bona'));
+    await waitFor(() => expect(text()).toContain('Aurea, Bona'));
     expect(screen.getByText('+31 20-555 0188').getAttribute('href')).toBe('tel:+31205550188');
     toggle(false);
     toggle(true);
-    expect(asked).toEqual(['/api/companyinfo.php']);
+    expect(requests).toEqual(['/api/companyinfo.php']);
   });
 
   it('keeps what is there if the rest cannot be loaded', async () => {
     response = () => Response.json({ error: { code: 'errors.occurred', values: {} } }, { status: 400 });
     show(<CompanyDetails />);
     toggle(true);
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(said()).toContain('Acme B.V., Street 1, Amsterdam, NL');
-    expect(said()).not.toContain('Trade names');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(text()).toContain('Acme B.V., Street 1, Amsterdam, NL');
+    expect(text()).not.toContain('Trade names');
   });
 });

@@ -56,11 +56,11 @@ describe('the footer', () => {
   // covers S1-034
   it('carries the legal disclaimer: the company, what fictional profiles are, adults only', () => {
     show(<Footer />);
-    const said = screen.getByRole('contentinfo').textContent;
-    expect(said).toContain('Aurea is operated by Acme B.V., Street 1, Amsterdam, NL');
-    expect(said).toContain('Company registration 123, VAT NL1');
-    expect(said).toContain('Some profiles here are fictional profiles');
-    expect(said).toContain('you must be 18 or older');
+    const text = screen.getByRole('contentinfo').textContent;
+    expect(text).toContain('Aurea is operated by Acme B.V., Street 1, Amsterdam, NL');
+    expect(text).toContain('Company registration 123, VAT NL1');
+    expect(text).toContain('Some profiles here are fictional profiles');
+    expect(text).toContain('you must be 18 or older');
   });
 
   it('credits the place and country data with links to their sources and licence', () => {

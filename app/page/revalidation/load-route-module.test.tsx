@@ -7,7 +7,7 @@ import { STAYED } from '../reload-on-chunk-failure';
 import { loadRouteModule, staysWhenRefused, stayWhenRefused } from './load-route-module';
 
 const route = { id: 'chats', module: '/assets/chats-1.js' };
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const reload = vi.fn();
 
 beforeEach(() => {
@@ -32,10 +32,10 @@ it('loads a page’s script once', async () => {
 // covers S8-034 S8-035
 it('reloads the page once if the script is gone; after that the failure is shown', async () => {
   const settled = vi.fn();
-  void loadRouteModule(route, {}, gone).then(settled, settled);
+  void loadRouteModule(route, {}, failing).then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   const known = {};
-  const Shown = (await loadRouteModule(route, known, gone)).default as ComponentType;
+  const Shown = (await loadRouteModule(route, known, failing)).default as ComponentType;
   expect(() => render(<Shown />)).toThrow('Failed to fetch');
   expect(reload).toHaveBeenCalledTimes(1);
   expect(settled).not.toHaveBeenCalled();
@@ -52,14 +52,14 @@ it('leaves the open page where it is if the second script is gone too, and says 
   const navigate = vi.fn(() => Promise.resolve());
   const state = { location: open, navigation: { state: 'loading', location: { pathname: '/chats' } } };
   Object.assign(window, { __remixRouter: { state, navigate } });
-  const told = vi.fn();
-  window.addEventListener(STAYED, told);
+  const notify = vi.fn();
+  window.addEventListener(STAYED, notify);
   const settled = vi.fn();
-  void loadRouteModule(route, {}, gone).then(settled, settled);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  void loadRouteModule(route, {}, failing).then(settled, settled);
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
   expect(navigate.mock.calls).toEqual([[open, { replace: true, preventScrollReset: true }]]);
   expect([settled.mock.calls, reload.mock.calls]).toEqual([[], []]);
-  window.removeEventListener(STAYED, told);
+  window.removeEventListener(STAYED, notify);
   Reflect.deleteProperty(window, '__remixRouter');
 });
 

@@ -42,12 +42,12 @@ export function eventsContract(name: string, open: () => Promise<EventsPort>): v
     });
 
     it('sends nothing after unsubscribing, also of what was pending; a second call does nothing', async () => {
-      const [gone, stays] = [await listen('c'), await listen('c')];
+      const [stopped, stays] = [await listen('c'), await listen('c')];
       port.publish('c', { kind: 'like' });
-      gone.stop();
-      gone.stop();
+      stopped.stop();
+      stopped.stop();
       await vi.waitFor(() => expect(stays.received).toHaveLength(1), soon);
-      expect(gone.received).toEqual([]);
+      expect(stopped.received).toEqual([]);
       const again = await listen('c');
       port.publish('c', { kind: 'like' });
       await vi.waitFor(() => expect(again.received).toHaveLength(1), soon);

@@ -134,8 +134,8 @@ export function memoryPayments({
     async refund(request) {
       const refund = checkRefund(PROVIDER, request);
       available();
-      const made = { reference: `re_${ids.random()}`, state: 'pending', now: clock.now() } as const;
-      return addRefund(PROVIDER, find(refund.providerReference), refund, made).refund;
+      const movement = { reference: `re_${ids.random()}`, state: 'pending', now: clock.now() } as const;
+      return addRefund(PROVIDER, find(refund.providerReference), refund, movement).refund;
     },
     async endMandate(saved) {
       available();
@@ -182,9 +182,9 @@ export function memoryPayments({
 /** Throws, before anything is noted, where nothing remains of the payment. */
 const added = (list: MoneyBackRecord[], facts: Pick<MoneyBackRecord, 'reference' | 'amountMinor'>) => {
   if (facts.amountMinor <= 0) throw new Rejected(PROVIDER, 'nothing remains of the payment');
-  const made: MoneyBackRecord = { ...facts, state: 'pending', changedAt: 0 };
-  list.push(made);
-  return made;
+  const movement: MoneyBackRecord = { ...facts, state: 'pending', changedAt: 0 };
+  list.push(movement);
+  return movement;
 };
 
 function customerOf({ order: { customer, mandate } }: PaymentRecord): string | undefined {

@@ -34,26 +34,26 @@ export function moneyBackContract(harnessNow: () => PaymentHarness, clockNow: ()
   describe('a refund', () => {
     it('is made, reported by webhook with our id, and stands in the status', async () => {
       const reference = await paid();
-      const asked = await ask(reference);
-      expect(asked).toMatchObject({ refundId: refundOf('').refundId, amountMinor: 500, currency: 'EUR' });
-      expect(['pending', 'done']).toContain(asked.state);
+      const refund = await ask(reference);
+      expect(refund).toMatchObject({ refundId: refundOf('').refundId, amountMinor: 500, currency: 'EUR' });
+      expect(['pending', 'done']).toContain(refund.state);
       clockNow().advance(5000);
       const event = await moneyBack(await harnessNow().settleRefund(reference, refundOf('').refundId, 'done'));
       const { refundId } = refundOf('');
-      const facts = { kind: 'refund', reference: asked.reference, refundId, state: 'done', amountMinor: 500 };
+      const facts = { kind: 'refund', reference: refund.reference, refundId, state: 'done', amountMinor: 500 };
       const payment = { providerReference: reference, paymentId: aPayment().paymentId, currency: 'EUR' };
       expect(event).toMatchObject({ ...facts, ...payment });
       const { refunds, state } = await port().status(reference);
       expect(state).toBe('paid');
       expect(refunds).toEqual([
-        { reference: asked.reference, refundId, state: 'done', amountMinor: 500, currency: 'EUR', changedAt: event.occurredAt },
+        { reference: refund.reference, refundId, state: 'done', amountMinor: 500, currency: 'EUR', changedAt: event.occurredAt },
       ]); // prettier-ignore
     });
 
     it('happens once, however often and at how many times at once it is asked for', async () => {
       const reference = await paid();
-      const asked = await Promise.all(Array.from({ length: 10 }, () => ask(reference)));
-      expect(new Set(asked.map((status) => status.reference)).size).toBe(1);
+      const refunds = await Promise.all(Array.from({ length: 10 }, () => ask(reference)));
+      expect(new Set(refunds.map((status) => status.reference)).size).toBe(1);
       expect((await port().status(reference)).refunds).toHaveLength(1);
     });
 
@@ -143,13 +143,18 @@ export function moneyBackContract(harnessNow: () => PaymentHarness, clockNow: ()
 
     it('that is won is reported as failed, under the same reference and with an event id of its own', async () => {
       const reference = await paid();
-      const taken = await moneyBack(await harnessNow().chargeBack(reference, 1999));
+      const chargeback = await moneyBack(await harnessNow().chargeBack(reference, 1999));
       clockNow().advance(1000);
-      const won = await moneyBack(await harnessNow().settleChargeback(reference, taken.reference, 'failed'));
-      expect(won).toMatchObject({ kind: 'chargeback', state: 'failed', reference: taken.reference, amountMinor: 1999 });
-      expect(won.eventId).not.toBe(taken.eventId);
+      const won = await moneyBack(await harnessNow().settleChargeback(reference, chargeback.reference, 'failed'));
+      expect(won).toMatchObject({
+        kind: 'chargeback',
+        state: 'failed',
+        reference: chargeback.reference,
+        amountMinor: 1999,
+      });
+      expect(won.eventId).not.toBe(chargeback.eventId);
       expect((await port().status(reference)).chargebacks).toMatchObject([
-        { reference: taken.reference, state: 'failed' },
+        { reference: chargeback.reference, state: 'failed' },
       ]);
     });
 

@@ -124,7 +124,7 @@ export function addRefund(
   provider: string,
   record: PaymentRecord,
   request: RefundRequest,
-  made: { reference: string; state: MoneyBackState; now: number },
+  movement: { reference: string; state: MoneyBackState; now: number },
 ): { created: boolean; refund: RefundStatus } {
   const { refundId, amountMinor, currency } = request;
   if (record.order.paymentId !== request.paymentId) throw new Rejected(provider, 'the refund names another payment');
@@ -135,7 +135,13 @@ export function addRefund(
   }
   if (known) return { created: false, refund: { ...known, currency } };
   if (amountMinor > remainingOf(record)) throw new Rejected(provider, 'the refund is more than what remains');
-  const refund = { reference: made.reference, refundId, state: made.state, amountMinor, changedAt: made.now };
+  const refund = {
+    reference: movement.reference,
+    refundId,
+    state: movement.state,
+    amountMinor,
+    changedAt: movement.now,
+  };
   record.refunds.push(refund);
   return { created: true, refund: { ...refund, currency } };
 }

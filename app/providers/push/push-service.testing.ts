@@ -34,9 +34,9 @@ export async function openPushService(): Promise<PushService> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const path = request.url!;
-      const told = responses.get(path);
-      if (told?.response === 'silence') return;
-      if (told) return void response.writeHead(told.response, told.headers).end();
+      const planned = responses.get(path);
+      if (planned?.response === 'silence') return;
+      if (planned) return void response.writeHead(planned.response, planned.headers).end();
       try {
         const browser = browsers.get(path)!;
         const payload = decrypt(Buffer.concat(chunks), browser.keys, Buffer.from(browser.auth, 'base64url'));

@@ -41,13 +41,13 @@ it('confirms nothing that is too old, or from a time that has not come', () => {
   expect(unchangedTag(tag, state, NOW + UNCHANGED_MS - 1)).toBe(tag);
   expect(unchangedTag(tag, state, NOW + UNCHANGED_MS)).toBeUndefined();
   expect(unchangedTag(tag, state, NOW - 1)).toBeUndefined();
-  const [, made, mark] = /"(\w+)\.(.+)"/.exec(tag)!;
-  expect(unchangedTag(`"${(parseInt(made!, 36) + 1).toString(36)}.${mark}"`, state, NOW + 5)).toBeUndefined();
+  const [, moment, mark] = /"(\w+)\.(.+)"/.exec(tag)!;
+  expect(unchangedTag(`"${(parseInt(moment!, 36) + 1).toString(36)}.${mark}"`, state, NOW + 5)).toBeUndefined();
 });
 
 it('is read as proxies change it, and nothing else is', () => {
-  for (const said of [`W/${tag}`, `"other", ${tag}`, tag.replace(/"$/, '-gzip"')])
-    expect(unchangedTag(said, state, NOW), said).toBe(tag);
-  for (const said of ['*', '', '"', '"a.b"', `${tag.slice(0, 12)}"`, 'x'.repeat(10_000)])
-    expect(unchangedTag(said, state, NOW), said.slice(0, 20)).toBeUndefined();
+  for (const header of [`W/${tag}`, `"other", ${tag}`, tag.replace(/"$/, '-gzip"')])
+    expect(unchangedTag(header, state, NOW), header).toBe(tag);
+  for (const header of ['*', '', '"', '"a.b"', `${tag.slice(0, 12)}"`, 'x'.repeat(10_000)])
+    expect(unchangedTag(header, state, NOW), header.slice(0, 20)).toBeUndefined();
 });

@@ -25,8 +25,8 @@ const FRESH = /"([0-9a-z]{1,11})\.([\w-]{22})(?:-[a-z]+)?"/;
 
 /** The tag of an answer that was made at `now`, in epoch milliseconds. Nothing can be read from it but that time. */
 export function liveTag(state: LiveState, now: number): string {
-  const made = Math.max(0, now).toString(36);
-  return `"${made}.${marked(state, made)}"`;
+  const moment = Math.max(0, now).toString(36);
+  return `"${moment}.${marked(state, moment)}"`;
 }
 
 /**
@@ -34,14 +34,14 @@ export function liveTag(state: LiveState, now: number): string {
  * tag from the future, after a clock was set back, confirms nothing. Proxies make tags weak, or add how they compress.
  */
 export function unchangedTag(ifNoneMatch: string, state: LiveState, now: number): string | undefined {
-  const [, made, mark] = FRESH.exec(ifNoneMatch) ?? [];
-  if (made === undefined) return undefined;
-  const age = now - parseInt(made, 36);
-  return age >= 0 && age < UNCHANGED_MS && marked(state, made) === mark ? `"${made}.${mark}"` : undefined;
+  const [, moment, mark] = FRESH.exec(ifNoneMatch) ?? [];
+  if (moment === undefined) return undefined;
+  const age = now - parseInt(moment, 36);
+  return age >= 0 && age < UNCHANGED_MS && marked(state, moment) === mark ? `"${moment}.${mark}"` : undefined;
 }
 
-function marked({ part, memberId, versions, credits, chosen, tenant, release }: LiveState, made: string): string {
+function marked({ part, memberId, versions, credits, chosen, tenant, release }: LiveState, moment: string): string {
   const version = part === 'user' ? `${versions.user}|${credits}` : versions[part];
-  const whole = `${part}|${tenant.id}|${memberId}|${version}|${chosen ?? ''}|${tenant.version}|${release}|${made}`;
+  const whole = `${part}|${tenant.id}|${memberId}|${version}|${chosen ?? ''}|${tenant.version}|${release}|${moment}`;
   return hash('sha256', whole, 'base64url').slice(0, 22);
 }

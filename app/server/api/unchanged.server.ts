@@ -16,9 +16,9 @@ export async function findUnchanged(
   facts: RequestFacts,
   part: LivePart,
 ): Promise<string | undefined> {
-  const held = header(facts, 'if-none-match');
+  const etag = header(facts, 'if-none-match');
   const token = readCookie(facts, SESSION_COOKIE);
-  if (held === undefined || token === undefined || facts.url.search !== '' || !isRead(facts)) return undefined;
+  if (etag === undefined || token === undefined || facts.url.search !== '' || !isRead(facts)) return undefined;
   const { clock, log, worker } = platform;
   const wanted = { balance: part === 'user' };
   const member = await platform.findLiveMember({ db: platform.openDb(tenant.id), clock, log }, token, wanted);
@@ -26,7 +26,7 @@ export async function findUnchanged(
   const { id: memberId, versions, credits } = member;
   const chosen = readCookie(facts, LOCALE_COOKIE);
   const state = { part, memberId, versions, credits, chosen, tenant, release: worker.release };
-  const tag = unchangedTag(held, state, clock.now());
+  const tag = unchangedTag(etag, state, clock.now());
   if (tag !== undefined && saysPresence(facts)) await platform.notePresence(brandContext(platform, tenant), memberId);
   return tag;
 }

@@ -95,8 +95,8 @@ export function stopOnSignal(log: Logger, limitMs: number): Stopping {
   let closing = 'the start';
   let begun: number | undefined;
 
-  async function stop(asked: 0 | 1): Promise<void> {
-    let code = asked;
+  async function stop(requested: 0 | 1): Promise<void> {
+    let code = requested;
     begun = performance.now();
     const timer = setTimeout(() => {
       log.error({ closing, milliseconds: limitMs }, 'closing did not finish in time');

@@ -10,6 +10,6 @@ const SENT = 'sent';
  * only whether there is one matters. Where a later Node keeps it otherwise, nothing happens.
  */
 export function dropSentHead(response: ServerResponse): void {
-  const held = response as unknown as Record<string, unknown>;
-  if (held[IS_SENT] === true && typeof held[HEAD] === 'string') held[HEAD] = SENT;
+  const fields = response as unknown as Record<string, unknown>;
+  if (fields[IS_SENT] === true && typeof fields[HEAD] === 'string') fields[HEAD] = SENT;
 }

@@ -48,8 +48,8 @@ export function isAskedHere(request: Request): boolean {
 export function cameUnasked({ headers }: Asked): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site === null || site === 'same-origin') return false;
-  const said = ['Mode', 'Dest', 'User'].map((name) => headers.get(`Sec-Fetch-${name}`));
-  return said.join() !== 'navigate,document,?1';
+  const sent = ['Mode', 'Dest', 'User'].map((name) => headers.get(`Sec-Fetch-${name}`));
+  return sent.join() !== 'navigate,document,?1';
 }
 
 /** Whether a person is about to see the response, as a page or as the data of one: only that counts as a visit. */

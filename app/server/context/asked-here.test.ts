@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { cameUnasked, isAskedHere, isPageVisit, isSeen } from './asked-here.server';
 
 const request = (headers: Record<string, string>) => new Request('http://here/members', { headers });
-const asked = (headers: Record<string, string>) => isAskedHere(request(headers));
+const fromHere = (headers: Record<string, string>) => isAskedHere(request(headers));
 
 it('is true for pages of the brand, and for browsers that send no headers', () => {
-  expect(asked({ 'Sec-Fetch-Site': 'same-origin' })).toBe(true);
-  expect(asked({})).toBe(true);
+  expect(fromHere({ 'Sec-Fetch-Site': 'same-origin' })).toBe(true);
+  expect(fromHere({})).toBe(true);
 });
 
 it('is false for a link from elsewhere, a typed URL and a prefetch', () => {
-  for (const site of ['cross-site', 'same-site', 'none']) expect(asked({ 'Sec-Fetch-Site': site }), site).toBe(false);
-  expect(asked({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' })).toBe(false);
-  expect(asked({ Purpose: 'prefetch' })).toBe(false);
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect(fromHere({ 'Sec-Fetch-Site': site }), site).toBe(false);
+  expect(fromHere({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' })).toBe(false);
+  expect(fromHere({ Purpose: 'prefetch' })).toBe(false);
 });
 
 describe('a page view by a person', () => {

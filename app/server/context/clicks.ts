@@ -87,8 +87,8 @@ export function openClicks(options: {
   timer.unref();
   return {
     record(tenant, facts) {
-      const counted = countOne(tenant, facts).finally(() => counting.delete(counted));
-      counting.add(counted);
+      const pending = countOne(tenant, facts).finally(() => counting.delete(pending));
+      counting.add(pending);
     },
     async close() {
       clearInterval(timer);

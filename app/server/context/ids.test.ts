@@ -10,19 +10,19 @@ describe.each([
 ])('%s ids', (_name, make) => {
   it('are 26 characters that need no escaping, and never the same twice', () => {
     const ids = make(frozenClock(Date.UTC(2026, 10, 21)));
-    const made = Array.from({ length: 500 }, () => [ids.ulid(), ids.random()]).flat();
-    expect(made.filter((id) => !ID.test(id))).toEqual([]);
-    expect(new Set(made).size).toBe(1000);
+    const all = Array.from({ length: 500 }, () => [ids.ulid(), ids.random()]).flat();
+    expect(all.filter((id) => !ID.test(id))).toEqual([]);
+    expect(new Set(all).size).toBe(1000);
   });
 
   it('sort by time where they should', () => {
     const clock = frozenClock(999);
     const ids = make(clock);
-    const made = [1, 1000, 86_400_000, 1e12].map((ms) => {
+    const all = [1, 1000, 86_400_000, 1e12].map((ms) => {
       clock.advance(ms);
       return ids.ulid();
     });
-    expect([...made].sort()).toEqual(made);
+    expect([...all].sort()).toEqual(all);
   });
 });
 

@@ -27,14 +27,14 @@ it('a session that has ended no longer counts, and one that is valid again does'
 it('a limited number of unknown sessions counts per second, however many are made up', () => {
   let now = 0;
   const sessions = new KnownSessions(() => now);
-  const counted = () => {
+  const queries = () => {
     let count = 0;
     for (let i = 0; i < 1000; i++) if (sessions.countsAsMember(1, token(`${now} ${i}`))) count += 1;
     return count;
   };
-  expect([counted(), counted()]).toEqual([20, 0]);
+  expect([queries(), queries()]).toEqual([20, 0]);
   now = 1000;
-  expect(counted()).toBe(20);
+  expect(queries()).toBe(20);
 });
 
 it('made-up sessions do not push out known ones', () => {

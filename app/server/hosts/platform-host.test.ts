@@ -64,12 +64,12 @@ describe('a host of the platform itself', () => {
 
   it('waits in the order of admission for what costs something, and is let in at once where nothing is said', async () => {
     const shedder = new Shedder({ now: () => 0 });
-    const taken = await Promise.all(Array.from({ length: CONCURRENCY }, () => shedder.enter('member-page')));
+    const admitted = await Promise.all(Array.from({ length: CONCURRENCY }, () => shedder.enter('member-page')));
     const served = await open({ costOf: ({ url }) => (url.pathname === '/free' ? undefined : 'payment') }, { shedder });
     const waiting = ask('/costs');
     expect((await ask('/free')).text).toBe('served');
     expect(served).toEqual(['GET /free']);
-    for (const turn of taken) turn.leave();
+    for (const turn of admitted) turn.leave();
     expect((await waiting).text).toBe('served');
   });
 });

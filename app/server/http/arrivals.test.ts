@@ -24,10 +24,10 @@ const CONNECTS = `
 async function crowdAt(arrivals: Arrivals) {
   const server = createServer((socket) => {
     arrivals.note();
-    taken += 1;
+    admitted += 1;
     socket.on('error', () => {});
   });
-  let taken = 0;
+  let admitted = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const done = new Int32Array(new SharedArrayBuffer(4));
   const { port } = server.address() as AddressInfo;
@@ -38,20 +38,20 @@ async function crowdAt(arrivals: Arrivals) {
   });
   await new Promise((resolve) => worker.once('online', resolve));
   for (let known = 0; known < CROWD; known = Atomics.load(done, 0)) Atomics.wait(done, 0, known);
-  return () => taken;
+  return () => admitted;
 }
 
 it('begins work after all requests that arrived meanwhile are read', async () => {
   const arrivals = new Arrivals();
-  const taken = await crowdAt(arrivals);
+  const admitted = await crowdAt(arrivals);
   await new Promise<void>((resolve) => arrivals.afterwards(resolve));
-  expect(taken()).toBe(CROWD);
+  expect(admitted()).toBe(CROWD);
 });
 
 it('control: the next turn of the event loop has read only a few of them', async () => {
-  const taken = await crowdAt(new Arrivals());
+  const admitted = await crowdAt(new Arrivals());
   await new Promise<void>((resolve) => setImmediate(resolve));
-  expect(taken()).toBeLessThan(CROWD / 2);
+  expect(admitted()).toBeLessThan(CROWD / 2);
 });
 
 it('does not wait for an endless stream of requests', async () => {

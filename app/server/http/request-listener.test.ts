@@ -181,8 +181,8 @@ describe('an unexpected error', () => {
   });
 
   it('is a 503 if the database is unavailable, in the reader’s language', async () => {
-    const gone = Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' });
-    await open({ remix: () => Promise.reject(gone) });
+    const lost = Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' });
+    await open({ remix: () => Promise.reject(lost) });
     const page = await listener.ask('/chats', { headers: { ...HTML, 'accept-language': 'nl' } });
     expect(page).toMatchObject({ status: 503, text: 'aurea nl failed', headers: { 'retry-after': '5' } });
     expect(page.headers['content-security-policy']).toBe("default-src 'none'");

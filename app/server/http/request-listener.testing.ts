@@ -94,7 +94,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
   const events = memoryEvents({ log });
   const seen: Seen[] = [];
   const clicks: { slug: string; search: string }[] = [];
-  const counted: string[] = [];
+  const counts: string[] = [];
   const present: string[] = [];
   const folder = writeFolder(options.files ?? {});
   const country = { value: 'NL' };
@@ -166,7 +166,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     }),
     streams,
     metrics: {
-      request: (kind, status) => void counted.push(`${kind} ${status}`),
+      request: (kind, status) => void counts.push(`${kind} ${status}`),
       pieces: () => {},
       job: () => {},
       gauge: () => {},
@@ -209,7 +209,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     logged,
     seen,
     clicks,
-    counted,
+    counted: counts,
     streams,
     ask: (path: string, ask: Ask = {}) => askServer(port, path, ask),
     close: async () => {

@@ -13,14 +13,14 @@ export const leftEarly = (): Error => new Error('the client disconnected before 
  * and discarded, so that the client can read the response.
  */
 export function streamedRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
-  const gone = new AbortController();
+  const aborted = new AbortController();
   // An abort is not free, and nobody needs to be told that a response was sent whole.
-  response.on('close', () => response.writableFinished || gone.abort());
+  response.on('close', () => response.writableFinished || aborted.abort());
   const method = request.method!;
   return new Request(new URL(request.url!, origin), {
     method,
     headers: createHeaders(request),
-    signal: gone.signal,
+    signal: aborted.signal,
     ...(isRead(request) ? {} : { body: bodyOf(request, response), duplex: 'half' }),
   });
 }

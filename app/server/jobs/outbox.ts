@@ -115,15 +115,15 @@ export function startOutbox<Job extends ClaimedJob>(options: OutboxOptions<Job>)
   async function startDueJobs(): Promise<void> {
     if (closed) return;
     const jobs = await store.due(now(), BATCH, lanes.full());
-    let taken = 0;
+    let claimed = 0;
     for (const job of jobs) {
       if (closed) return;
       // If the clock was changed, a lease of this process may look expired.
       if (working.has(keyOf(job))) continue;
-      if (lanes.enter(job)) taken += (await take(job)) ? 1 : 0;
+      if (lanes.enter(job)) claimed += (await take(job)) ? 1 : 0;
     }
     // There is more, or jobs were hidden behind those of a lane that is full now.
-    if (taken > 0 && jobs.length === BATCH) void run();
+    if (claimed > 0 && jobs.length === BATCH) void run();
   }
 
   async function take(due: Job): Promise<boolean> {

@@ -115,23 +115,23 @@ withDatabase('the runner of jobs', (open) => {
     const cleanUp = openTestCleanUp({ ...opened, database: broken });
     await cleanUp.run();
     expect(new Set(cleanUp.lines.map(({ level }) => level))).toEqual(new Set(['error']));
-    const said = cleanUp.lines.length;
+    const logged = cleanUp.lines.length;
     opened.clock.advance(HOUR);
     await cleanUp.run();
-    expect(cleanUp.lines).toHaveLength(2 * said);
+    expect(cleanUp.lines).toHaveLength(2 * logged);
     await cleanUp.close();
   });
 
   it('stops asking a database that is unavailable', async () => {
     const opened = await open();
-    let asked = 0;
+    let runs = 0;
     const tenant = () => {
-      asked += 1;
+      runs += 1;
       throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     };
     const cleanUp = openTestCleanUp({ ...opened, database: { ...opened.database, tenant } });
     await cleanUp.run();
-    expect(asked).toBe(1);
+    expect(runs).toBe(1);
     expect(cleanUp.lines.map(({ message }) => message)).toEqual(['a job failed', 'the jobs could not be run']);
     await cleanUp.close();
   });

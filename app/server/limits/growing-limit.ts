@@ -26,23 +26,23 @@ export function growingLimit({ points, window, firstPause, now }: GrowingLimitOp
   const known = new LatestKeys<Counted>();
 
   function countedFor(key: string): Counted {
-    const counted = known.get(key);
+    const entry = known.get(key);
     const at = now();
-    if (counted && (at < counted.since + window || at < counted.freeAt)) return counted;
+    if (entry && (at < entry.since + window || at < entry.freeAt)) return entry;
     return { since: at, count: 0, freeAt: 0 };
   }
 
-  function take(key: string, counted = countedFor(key)): void {
-    const count = counted.count + 1;
+  function take(key: string, entry = countedFor(key)): void {
+    const count = entry.count + 1;
     const pause = count < points ? 0 : Math.min(firstPause * 2 ** (count - points), window);
-    known.set(key, { since: counted.since, count, freeAt: pause === 0 ? 0 : now() + pause });
+    known.set(key, { since: entry.since, count, freeAt: pause === 0 ? 0 : now() + pause });
   }
 
   const blockedFor = async (key: string) => Math.max(0, countedFor(key).freeAt - now());
   const tryTake = async (key: string) => {
-    const counted = countedFor(key);
-    const wait = Math.max(0, counted.freeAt - now());
-    if (wait === 0) take(key, counted);
+    const entry = countedFor(key);
+    const wait = Math.max(0, entry.freeAt - now());
+    if (wait === 0) take(key, entry);
     return wait;
   };
   return {
@@ -53,8 +53,8 @@ export function growingLimit({ points, window, firstPause, now }: GrowingLimitOp
       if (wait > 0) throw tooManyRequests({ retry_after: Math.ceil(wait / 1000) });
     },
     async giveBack(key) {
-      const counted = countedFor(key);
-      if (counted.count > 0) known.set(key, { ...counted, count: counted.count - 1, freeAt: 0 });
+      const entry = countedFor(key);
+      if (entry.count > 0) known.set(key, { ...entry, count: entry.count - 1, freeAt: 0 });
     },
     async count(key) {
       take(key);

@@ -42,7 +42,7 @@ it('bound the memory of made-up keys, and keep the latest', async () => {
 describe('a limit', () => {
   /** How many times one key may take before it is refused. */
   async function allowedBy(limit: Limit): Promise<number> {
-    for (let taken = 0; ; taken++) if ((await limit.tryTake('a')) > 0) return taken;
+    for (let count = 0; ; count++) if ((await limit.tryTake('a')) > 0) return count;
   }
 
   it.each(Object.keys(openLimits()) as (keyof Limits)[])(

@@ -5,9 +5,9 @@ import { countFor, sharedLimits, type LimitCall } from './shared-limits';
 
 /** Workers whose limits are counted in one place, with calls as text, as between processes. */
 function workers(count: number) {
-  const counted = openLimits();
-  const names = Object.keys(counted) as (keyof Limits)[];
-  const serve = countFor(counted);
+  const limits = openLimits();
+  const names = Object.keys(limits) as (keyof Limits)[];
+  const serve = countFor(limits);
   return Array.from({ length: count }, () =>
     sharedLimits(names, async (call) => serve(JSON.parse(JSON.stringify(call)) as LimitCall)),
   );

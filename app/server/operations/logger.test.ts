@@ -10,12 +10,13 @@ function open() {
   return { lines, time, log: countRepeats(memoryLogger(lines), () => time.now) };
 }
 
-const gone = (port = 3306) =>
+const refused = (port = 3306) =>
   Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
 
 it('writes the first failure in full and counts those that follow, with one line a minute', () => {
   const { lines, time, log } = open();
-  for (let i = 0; i < 1000; i++) log.child({ request: `r${i}` }).error({ err: gone(i), path: '/chats' }, 'no database');
+  for (let i = 0; i < 1000; i++)
+    log.child({ request: `r${i}` }).error({ err: refused(i), path: '/chats' }, 'no database');
   // Requests with one of these ids are found in the log, without another stack.
   expect(lines).toHaveLength(1 + 20);
   expect(lines[0]!.fields).toMatchObject({ err: { code: 'ECONNREFUSED' } });
@@ -31,7 +32,7 @@ it('goes on counting while the failures last, without a stack, and writes in ful
   const { lines, time, log } = open();
   for (let minute = 0; minute < 10; minute++) {
     time.now = minute * MINUTE;
-    for (let i = 0; i < 50; i++) log.error({ err: gone() }, 'no database');
+    for (let i = 0; i < 50; i++) log.error({ err: refused() }, 'no database');
   }
   expect(lines.filter(({ fields }) => 'err' in fields)).toHaveLength(1);
   expect(lines.length).toBeLessThanOrEqual(11);
@@ -43,7 +44,7 @@ it('goes on counting while the failures last, without a stack, and writes in ful
   const repeated = lines.reduce((sum, { fields }) => sum + ((fields as { repeated?: number }).repeated ?? 1), 0);
   // None is lost: of 500 errors 500 are counted.
   expect(repeated).toBe(500);
-  log.error({ err: gone() }, 'no database');
+  log.error({ err: refused() }, 'no database');
   expect(lines).toHaveLength(before + 1);
   expect(lines.at(-1)!.fields).toHaveProperty('err');
 });
@@ -75,8 +76,8 @@ it('writes a bounded number of lines for whoever owns many networks', () => {
   expect(lines.length).toBeLessThanOrEqual(201);
   time.now = MINUTE;
   log.flush();
-  const counted = lines.reduce((sum, { fields }) => sum + ((fields as { repeated?: number }).repeated ?? 1), 0);
-  expect(counted).toBe(5000);
+  const total = lines.reduce((sum, { fields }) => sum + ((fields as { repeated?: number }).repeated ?? 1), 0);
+  expect(total).toBe(5000);
   expect(lines.at(-1)!.fields).toMatchObject({ network: 'others' });
 });
 

@@ -53,8 +53,8 @@ function wrap(log: PinoLike): Logger {
 
 /** Every request has its own logger, but few requests write a line, so the logger is made with the first one. */
 function wrapLater(open: () => PinoLike): Logger {
-  let made: Logger | undefined;
-  const log = () => (made ??= wrap(open()));
+  let logger: Logger | undefined;
+  const log = () => (logger ??= wrap(open()));
   return {
     debug: (fields, message) => log().debug(fields, message),
     info: (fields, message) => log().info(fields, message),

@@ -49,7 +49,7 @@ export function openMetrics(): Metrics {
   const meters = new Map<string, { requests: Counter.Internal; seconds: Histogram.Internal<'kind'> }>();
   let responses = 0;
   return {
-    request(kind, status, taken) {
+    request(kind, status, duration) {
       responses += 1;
       const series = `${kind} ${status}`;
       // Looking a series up by its labels costs more than counting in it.
@@ -59,7 +59,7 @@ export function openMetrics(): Metrics {
       };
       meters.set(series, meter);
       meter.requests.inc();
-      meter.seconds.observe(taken);
+      meter.seconds.observe(duration);
     },
     ...jobs,
     gauge(name, help, read) {

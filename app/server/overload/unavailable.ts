@@ -70,8 +70,8 @@ function contentFor(
     const error = { code: UNAVAILABLE_CODES[reason], values: { retry_after: seconds } };
     return ['application/json; charset=utf-8', JSON.stringify({ error })];
   }
-  const made = reader === 'page' ? page?.() : undefined;
-  if (made) return ['text/html; charset=utf-8', made.body, { 'Content-Security-Policy': made.csp }];
+  const rendered = reader === 'page' ? page?.() : undefined;
+  if (rendered) return ['text/html; charset=utf-8', rendered.body, { 'Content-Security-Policy': rendered.csp }];
   return [
     'text/plain; charset=utf-8',
     reason === 'busy' ? 'Busy: please try again.\n' : 'An error occured, please try again later.\n',

@@ -126,10 +126,10 @@ export class DecoderProcess {
 
   private hear({ id, value, error, held }: Reply): void {
     this.ready = true;
-    const asked = id === undefined ? undefined : this.waiting.get(id);
-    if (error === undefined) asked?.resolve(value);
+    const request = id === undefined ? undefined : this.waiting.get(id);
+    if (error === undefined) request?.resolve(value);
     // Pixels that were read are not damaged, so whatever fails at them is not the file.
-    else asked?.reject(new (held || WANT_OF_MEMORY.test(error) ? DecoderExhausted : DecoderFailed)(error));
+    else request?.reject(new (held || WANT_OF_MEMORY.test(error) ? DecoderExhausted : DecoderFailed)(error));
   }
 
   private exited(code: number | null, signal: NodeJS.Signals | null): void {

@@ -55,7 +55,7 @@ it('lets whoever comes during a long piece wait for that one only, and the owner
 it('refuses what is too much for one or for all, and has room again afterwards', async () => {
   const queue = open({ each: 2, all: 3 });
   let release = () => {};
-  const held = queue.add('anna', () => new Promise<void>((resolve) => (release = resolve)));
+  const blocked = queue.add('anna', () => new Promise<void>((resolve) => (release = resolve)));
   const { work } = recorder();
   const second = queue.add('anna', work('second'));
   await expect(queue.add('anna', work('third'))).rejects.toThrow('full');
@@ -63,6 +63,6 @@ it('refuses what is too much for one or for all, and has room again afterwards',
   await expect(queue.add('cleo', work('cleo'))).rejects.toThrow('full');
   expect(queue.length).toBe(3);
   release();
-  await Promise.all([held, second, other]);
+  await Promise.all([blocked, second, other]);
   expect(await queue.add('anna', work('later'))).toBe('later');
 });

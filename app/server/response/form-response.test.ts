@@ -120,16 +120,16 @@ describe('a form that a client posted', () => {
 describe('the JSON response instead of a document', () => {
   /** In the form in which Remix holds a response that was thrown. */
   const thrown = (status: number, body: unknown) => ({ status, statusText: '', internal: false, data: body });
-  const told = { statusCode: 200, errors: null, actionHeaders: {} };
+  const data = { statusCode: 200, errors: null, actionHeaders: {} };
 
   it('does not exist for pages', () => {
-    expect(findFormResponse(post('text/html'), told)).toBeUndefined();
+    expect(findFormResponse(post('text/html'), data)).toBeUndefined();
   });
 
   it('is what the action threw', async () => {
     const json = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Set-Cookie': 'a=1' });
     const errors = { root: thrown(200, { location: '/members' }) };
-    const response = findFormResponse(post('application/json'), { ...told, errors, actionHeaders: { signup: json } })!;
+    const response = findFormResponse(post('application/json'), { ...data, errors, actionHeaders: { signup: json } })!;
     expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
       200,
       { location: '/members' },
@@ -139,13 +139,13 @@ describe('the JSON response instead of a document', () => {
 
   it('says no more than that of a bug or of a path without an action', async () => {
     const bug = findFormResponse(post('application/json'), {
-      ...told,
+      ...data,
       statusCode: 500,
       errors: { root: new Error('s') },
     })!;
     expect([bug.status, await bug.json()]).toEqual([500, { error: { code: 'errors.occurred', values: {} } }]);
     const lost = thrown(404, 'Not found');
-    const nowhere = findFormResponse(post('application/json'), { ...told, statusCode: 404, errors: { root: lost } })!;
+    const nowhere = findFormResponse(post('application/json'), { ...data, statusCode: 404, errors: { root: lost } })!;
     expect([nowhere.status, await nowhere.json()]).toEqual([
       404,
       { error: { code: 'errors.page-not-found', values: {} } },

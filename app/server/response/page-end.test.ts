@@ -70,7 +70,7 @@ describe('a sealed end of a page', () => {
   it('is nothing that somebody makes without the secret, and nothing that is none', () => {
     const nonce = Buffer.alloc(12, 1);
     const cipher = createCipheriv('aes-256-gcm', Buffer.alloc(32), nonce).setAAD(Buffer.from(JSON.stringify(list)));
-    const made = Buffer.concat([nonce, cipher.update(`${AT} ${ID}`), cipher.final(), cipher.getAuthTag()]);
+    const forged = Buffer.concat([nonce, cipher.update(`${AT} ${ID}`), cipher.final(), cipher.getAuthTag()]);
     const none = [
       '',
       '1',
@@ -81,7 +81,7 @@ describe('a sealed end of a page', () => {
       'A'.repeat(90),
       'A'.repeat(5000),
     ];
-    for (const text of [null, undefined, ...none, '\0'.repeat(60), 'ä'.repeat(60), made.toString('base64url')])
+    for (const text of [null, undefined, ...none, '\0'.repeat(60), 'ä'.repeat(60), forged.toString('base64url')])
       expect(openPageEnd(brand, list, text), String(text)).toBeUndefined();
   });
 });

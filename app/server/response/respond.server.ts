@@ -53,11 +53,11 @@ export function pageLoader<T>(...given: Given<T, LoaderOptions>) {
       const refused = appErrorFor(error, context);
       if (!refused) throw asBug(error, args);
       await noteDenial(context, refused);
-      const told: ErrorPageData = { ...toDomainError(refused), back: cameFrom(request, context) };
+      const errorData: ErrorPageData = { ...toDomainError(refused), back: cameFrom(request, context) };
       if (others && (refused.status === 403 || refused.status === 404)) {
-        told.people = await bestEffort(context.log, 'other people', () => others(context));
+        errorData.people = await bestEffort(context.log, 'other people', () => others(context));
       }
-      throw data(told, { status: refused.status, headers: retryAfter(refused) });
+      throw data(errorData, { status: refused.status, headers: retryAfter(refused) });
     }
   };
 }
@@ -128,8 +128,8 @@ function asBug(error: unknown, { request, context }: LoaderFunctionArgs): unknow
   if (!(error instanceof Error) || request.signal.aborted) return error;
   const known = context as unknown as RequestContext;
   known.log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected error');
-  const told: ErrorPageData = { request_id: known.requestId, back: cameFrom(request, known) };
-  return data(told, { status: 500 });
+  const errorData: ErrorPageData = { request_id: known.requestId, back: cameFrom(request, known) };
+  return data(errorData, { status: 500 });
 }
 
 const tryAgainLater = defineAppError('errors.try-again-later', 503);

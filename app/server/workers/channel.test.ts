@@ -9,9 +9,9 @@ it('asks and is answered, also at the same time', async () => {
 
 it('tells in order, before what is asked afterwards', async () => {
   const { here, there } = channelPair();
-  const told: number[] = [];
-  there.on('number', (value: number) => told.push(value));
-  there.on('told', () => told.join());
+  const received: number[] = [];
+  there.on('number', (value: number) => received.push(value));
+  there.on('told', () => received.join());
   for (const number of [1, 2, 3]) here.tell('number', number);
   expect(await here.ask('told')).toBe('1,2,3');
 });
@@ -23,9 +23,9 @@ it('rejects what fails there, and what nobody answers because the other process 
   });
   await expect(here.ask('fail')).rejects.toThrow('no room');
   there.on('never', () => new Promise(() => {}));
-  const asked = here.ask('never');
+  const pending = here.ask('never');
   here.close();
-  await expect(asked).rejects.toThrow('has ended');
+  await expect(pending).rejects.toThrow('has ended');
 });
 
 it('leaves messages of others alone', async () => {

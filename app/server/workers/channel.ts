@@ -29,7 +29,7 @@ const isMessage = (message: unknown): message is Message =>
 
 export function openChannel(carrier: Carrier): Channel {
   const handlers = new Map<string, (value: never) => unknown>();
-  const asked = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let last = 0;
   const send = (message: Omit<Message, 'facetWorker'>) => carrier.send({ facetWorker: true, ...message });
 
@@ -45,8 +45,8 @@ export function openChannel(carrier: Carrier): Channel {
   carrier.on('message', (message) => {
     if (!isMessage(message)) return;
     if (message.result === undefined) return void handle(message);
-    const question = asked.get(message.id!);
-    asked.delete(message.id!);
+    const question = pending.get(message.id!);
+    pending.delete(message.id!);
     if (message.result === 'value') question?.resolve(message.value);
     else question?.reject(new Error(`the other process could not do ${message.topic}: ${String(message.value)}`));
   });
@@ -56,13 +56,13 @@ export function openChannel(carrier: Carrier): Channel {
     ask: (topic, value) =>
       new Promise((resolve, reject) => {
         const id = (last += 1);
-        asked.set(id, { resolve, reject });
+        pending.set(id, { resolve, reject });
         send({ topic, value, id });
       }),
     on: (topic, handler) => void handlers.set(topic, handler),
     close() {
-      for (const { reject } of asked.values()) reject(new Error('the other process has ended'));
-      asked.clear();
+      for (const { reject } of pending.values()) reject(new Error('the other process has ended'));
+      pending.clear();
     },
   };
 }

@@ -118,8 +118,8 @@ describe('live events among workers', () => {
   it('no longer cross for the pages of a worker that has ended, but for those that are open elsewhere too', async () => {
     const server = openServer();
     const [first, ended, second] = [server.serve(), server.begin(), server.serve()];
-    const gone = ended.serve();
-    const pages = [openPage(gone, 'anna'), openPage(gone, 'mark'), openPage(second, 'mark')];
+    const lost = ended.serve();
+    const pages = [openPage(lost, 'anna'), openPage(lost, 'mark'), openPage(second, 'mark')];
     await Promise.all(pages.map(({ stop }) => stop.ready));
     ended.kill();
     await settled();
@@ -133,10 +133,10 @@ describe('live events among workers', () => {
   it('still reach a page whose neighbour has sent its farewell shortly before its worker ended', async () => {
     const server = openServer();
     const [first, ended, second] = [server.serve(), server.begin(), server.serve()];
-    const gone = openPage(ended.serve(), 'anna');
+    const page = openPage(ended.serve(), 'anna');
     const stays = openPage(second, 'anna');
-    await Promise.all([gone.stop.ready, stays.stop.ready]);
-    gone.stop();
+    await Promise.all([page.stop.ready, stays.stop.ready]);
+    page.stop();
     ended.kill();
     await settled();
     first.publish('anna', { kind: 'like' });

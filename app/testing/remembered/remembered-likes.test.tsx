@@ -61,11 +61,11 @@ const KINDS: [string, Partial<LikedPerson>, string][] = [
 // covers X18-008
 it.each(KINDS)(
   'a like %s is rendered once, and found afterwards with what the list says of it',
-  (_kind, like, said) => {
+  (_kind, like, label) => {
     const [first, again] = [card(like), card(like)];
     expect([first.html, again.html]).toEqual([first.plain, first.plain]);
     expect([first.made > 0, again.made]).toEqual([true, 0]);
-    expect(again.html).toContain(said);
+    expect(again.html).toContain(label);
   },
 );
 

@@ -20,8 +20,8 @@ export async function fillRounds(db: Db, ids: readonly string[], now: number, ha
   const people = ids.map((id, at) => ({ id, at, other: ids[(at + 1) % ids.length]! }));
   const tenant_id = db.tenantId;
   const waiting = now - 1.25 * DAY;
-  const told = people.filter(({ at }) => unread(at));
-  const conversations = told.map(({ id, other }) => ({
+  const notified = people.filter(({ at }) => unread(at));
+  const conversations = notified.map(({ id, other }) => ({
     tenant_id,
     id: `c${id.slice(1)}`,
     low_id: id < other ? id : other,
@@ -32,7 +32,7 @@ export async function fillRounds(db: Db, ids: readonly string[], now: number, ha
     last_message_at: waiting,
   }));
   await insertMany(db, 'conversation', conversations);
-  const sides = told.map(({ id, other }) => ({
+  const sides = notified.map(({ id, other }) => ({
     tenant_id,
     member_id: id,
     conversation_id: `c${id.slice(1)}`,

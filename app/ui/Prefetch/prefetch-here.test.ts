@@ -26,9 +26,9 @@ describe('this device', () => {
 
   it('is asked each time, and says when it has changed its mind', () => {
     vi.stubGlobal('navigator', { connection });
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('matchMedia', (text: string) => {
-      asked.push(text);
+      requests.push(text);
       return query;
     });
     const changed = vi.fn();
@@ -43,7 +43,7 @@ describe('this device', () => {
     query.dispatchEvent(new Event('change'));
     expect(changed).toHaveBeenCalledTimes(2);
     expect(prefetchHere()).toBe('none');
-    expect(new Set(asked)).toEqual(new Set(['(prefers-reduced-data: reduce)']));
+    expect(new Set(requests)).toEqual(new Set(['(prefers-reduced-data: reduce)']));
     stop();
     connection.dispatchEvent(new Event('change'));
     expect(changed).toHaveBeenCalledTimes(2);

@@ -35,8 +35,8 @@ export async function askForEmailChange(
   if (!member) return 'wrong';
   if (emailKeyOf(email) === member.email_key) return 'same';
   const holder = await findMemberByEmail(context.db, email);
-  const taken = holder !== undefined && !isGone(holder, context.clock.now());
-  if (taken && !context.tenant.neutral_account_answers) return 'taken';
+  const inUse = holder !== undefined && !isGone(holder, context.clock.now());
+  if (inUse && !context.tenant.neutral_account_answers) return 'taken';
   await context.limits.mail.take(`${context.tenant.id}|mail change|${member.id}`);
   const now = context.clock.now();
   const [request, mailId] = [hashSecret(context.ids.token()), context.ids.ulid()];

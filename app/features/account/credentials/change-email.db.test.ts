@@ -135,16 +135,16 @@ withDatabase('changing the e-mail address', (open) => {
     await askFor(context, nova);
     const secret = await mailedTo(opened, context, nova);
     const visitor = testContext(opened);
-    const said = (of: typeof visitor, query: string) => callRoute(changePage, of, `/mail-change/do${query}`);
+    const call = (of: typeof visitor, query: string) => callRoute(changePage, of, `/mail-change/do${query}`);
     // Before the button is pressed the page leads to it.
-    expect((await said(visitor, `?token=${secret}`)).headers.get('location')).toBe(`/${secret}`);
+    expect((await call(visitor, `?token=${secret}`)).headers.get('location')).toBe(`/${secret}`);
     await follow(context, secret);
-    expect((await said(visitor, `?token=${secret}`)).data).toMatchObject({ state: 'done' });
+    expect((await call(visitor, `?token=${secret}`)).data).toMatchObject({ state: 'done' });
     const states = ['done', 'taken', 'undo-ended', 'undo-taken'].map((state) => `?state=${state}`);
     for (const query of ['', ...states, `?token=${'x'.repeat(43)}`, '?token=x'])
       for (const reader of [visitor, context])
-        expect((await said(reader, query)).data, query).toMatchObject({ state: 'invalid' });
+        expect((await call(reader, query)).data, query).toMatchObject({ state: 'invalid' });
     const elsewhere = testContext(opened, { brand: 2 });
-    expect((await said(elsewhere, `?token=${secret}`)).data).toMatchObject({ state: 'invalid' });
+    expect((await call(elsewhere, `?token=${secret}`)).data).toMatchObject({ state: 'invalid' });
   });
 });

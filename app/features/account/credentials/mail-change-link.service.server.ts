@@ -46,8 +46,8 @@ export const mailChangeLink: OneButtonLink = {
 async function changeIn(tx: Tx, context: RequestContext, token: TokenRow, reset: string): Promise<string | undefined> {
   const now = context.clock.now();
   const member = await lockMember(tx, token.member_id);
-  const taken = await consumeToken(tx, token.token_hash, 'mail_change', now);
-  const email = taken && emailIn(taken);
+  const consumed = await consumeToken(tx, token.token_hash, 'mail_change', now);
+  const email = consumed && emailIn(consumed);
   if (!email || !member || member.status === 'deleted') return undefined;
   if (!(await freeEmailIn(tx, context, email, member.id))) return undefined;
   if (!(await changeMemberEmail(tx, member.id, email))) return undefined;

@@ -43,12 +43,12 @@ export interface ResetPage {
 
 /** Nothing for a link that was used up, has expired, never existed or belongs to another brand. Changes nothing. */
 export async function openReset(context: RequestContext, secret: string): Promise<ResetPage> {
-  const held = await findHeld(context, secret);
-  if (!held) return { reset: null, done: null, passkeys: [] };
-  const { email, name, status } = held.member;
-  const passkeys = await viewPasskeys(context, held.member.id);
-  if (held.note.set) return { reset: null, done: { token: secret, email: email ?? '' }, passkeys };
-  const [unconfirmed, confirmed] = [status === 'not_confirmed', held.note.confirmed === true];
+  const link = await findHeld(context, secret);
+  if (!link) return { reset: null, done: null, passkeys: [] };
+  const { email, name, status } = link.member;
+  const passkeys = await viewPasskeys(context, link.member.id);
+  if (link.note.set) return { reset: null, done: { token: secret, email: email ?? '' }, passkeys };
+  const [unconfirmed, confirmed] = [status === 'not_confirmed', link.note.confirmed === true];
   return { reset: { token: secret, email: email ?? '', name, unconfirmed, confirmed }, done: null, passkeys };
 }
 
@@ -60,11 +60,11 @@ export async function removePasskeyByReset(
   context: RequestContext,
   { token: secret, passkey }: { token: string; passkey: string },
 ): Promise<void> {
-  const held = await findHeld(context, secret);
-  if (!held) throw linkInvalid();
+  const link = await findHeld(context, secret);
+  if (!link) throw linkInvalid();
   await transaction(context.db, async (tx) => {
-    const member = await lockMember(tx, held.member.id);
-    const token = await findTokenEverIssued(tx, held.token.token_hash);
+    const member = await lockMember(tx, link.member.id);
+    const token = await findTokenEverIssued(tx, link.token.token_hash);
     // Ended meanwhile by a change of the password, which listed the passkeys itself.
     if (!member || !token || !isHeld(context, token)) throw linkInvalid();
     await endChallenges(tx, member.id);
@@ -100,8 +100,8 @@ async function setPasswordIn(
 ): Promise<ResetOutcome> {
   const now = context.clock.now();
   const member = await lockMember(tx, id);
-  const taken = await consumeToken(tx, token.token_hash, 'reset_password', now);
-  if (!taken || !member || member.status === 'deleted') throw linkInvalid();
+  const consumed = await consumeToken(tx, token.token_hash, 'reset_password', now);
+  if (!consumed || !member || member.status === 'deleted') throw linkInvalid();
   await patchMember(tx, id, { password_hash: hash });
   for (const purpose of ['reset_password', 'mail_change'] as const) await endTokens(tx, id, purpose, { now, heir: id });
   // A passkey that was begun with the old password.

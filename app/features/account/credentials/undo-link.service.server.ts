@@ -66,8 +66,8 @@ class EmailTaken extends Error {}
 async function undoIn(tx: Tx, context: RequestContext, token: TokenRow, secret: string): Promise<string | undefined> {
   const now = context.clock.now();
   const member = await lockMember(tx, token.member_id);
-  const taken = await consumeToken(tx, token.token_hash, 'undo_change', now);
-  const before = taken && beforeOf(taken);
+  const consumed = await consumeToken(tx, token.token_hash, 'undo_change', now);
+  const before = consumed && beforeOf(consumed);
   if (!before || !member || isBeyond(member, now)) return undefined;
   const moved = emailKeyOf(before.email) !== member.email_key;
   // Rolls back, so that the link still works once customer service has sorted it out.

@@ -47,7 +47,7 @@ async function takeAll(places: [Limit, string][], refuse: typeof tooManyResets):
   for (const [at, [limit, key]] of places.entries()) {
     const wait = await limit.tryTake(key);
     if (wait === 0) continue;
-    for (const [taken, takenKey] of places.slice(0, at)) await taken.giveBack(takenKey);
+    for (const [used, usedKey] of places.slice(0, at)) await used.giveBack(usedKey);
     throw refuse({ retry_after: Math.ceil(wait / 1000) });
   }
 }

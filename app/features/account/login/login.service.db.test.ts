@@ -222,13 +222,13 @@ withDatabase('login', (open) => {
     const context = testContext(await open());
     await makeMember(context, anna);
     const right = { email: anna.email, password: PASSWORD };
-    const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
     const db = new Proxy(context.db, {
       get: () => {
-        throw gone;
+        throw lost;
       },
     });
-    for (let i = 0; i < 30; i++) await expect(logIn({ ...context, db }, right)).rejects.toBe(gone);
+    for (let i = 0; i < 30; i++) await expect(logIn({ ...context, db }, right)).rejects.toBe(lost);
     expect(await logIn(context, right)).toHaveLength(3);
   });
 

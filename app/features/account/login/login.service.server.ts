@@ -90,14 +90,14 @@ async function loginLimits(context: RequestContext, email: string): Promise<Logi
 
 /** An attempt that one limit refuses does not count for the others, because no password is checked. */
 async function refuseWhenBlocked(context: RequestContext, limits: readonly LoginLimit[]): Promise<void> {
-  const taken: LoginLimit[] = [];
+  const used: LoginLimit[] = [];
   for (const each of limits) {
     const wait = await each.limit.tryTake(each.key);
     if (wait === 0) {
-      taken.push(each);
+      used.push(each);
       continue;
     }
-    for (const { limit, key } of taken) await limit.giveBack(key);
+    for (const { limit, key } of used) await limit.giveBack(key);
     await auditByStranger(context, 'login.blocked', null);
     throw loginBlocked({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
   }

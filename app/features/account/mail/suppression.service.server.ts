@@ -73,8 +73,8 @@ export async function recordMailReport(
   const known = before?.email_hash === email_hash ? before : undefined;
   const counts = known !== undefined && known.first_at > now - SOFT_MS;
   const failures = (counts ? known.failures : 0) + 1;
-  const gone = report.kind === 'hard' && (report.named || (known?.hard_at ?? 0) > now - HARD_MS);
-  const stops = report.kind === 'complaint' || gone || failures >= SOFT_LIMIT || known?.stopped === 1;
+  const suppressed = report.kind === 'hard' && (report.named || (known?.hard_at ?? 0) > now - HARD_MS);
+  const stops = report.kind === 'complaint' || suppressed || failures >= SOFT_LIMIT || known?.stopped === 1;
   await saveSuppression(context.db, {
     member_id: memberId,
     reason,

@@ -53,8 +53,8 @@ function Offer({ next, onLoggedIn }: PasskeyLoginProps) {
     if (onLoggedIn && sent) onLoggedIn(sent);
     else window.location.assign(outcome.location);
   };
-  const told = useRef(tell);
-  told.current = tell;
+  const latest = useRef(tell);
+  latest.current = tell;
   useEffect(() => {
     const around = form();
     return around
@@ -62,7 +62,7 @@ function Offer({ next, onLoggedIn }: PasskeyLoginProps) {
           around,
           next,
           () => !pressed.current,
-          (outcome) => told.current(outcome),
+          (outcome) => latest.current(outcome),
         )
       : undefined;
   }, [next, round]);

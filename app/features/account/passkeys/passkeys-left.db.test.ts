@@ -73,9 +73,9 @@ withDatabase('a passkey of somebody who took over the account', (open) => {
     await addPasskey(context, OLD);
     await moveTo(opened, context, nova);
     await drainOutbox(opened, context, credentialsJobs);
-    const told = context.mail.sent.filter(({ subject }) => subject.includes('passkey'));
-    expect(told).toMatchObject([{ to: anna }]);
-    const secret = /localhost:3000\/([\w-]{43})\s/.exec(told[0]!.text)![1]!;
+    const mails = context.mail.sent.filter(({ subject }) => subject.includes('passkey'));
+    expect(mails).toMatchObject([{ to: anna }]);
+    const secret = /localhost:3000\/([\w-]{43})\s/.exec(mails[0]!.text)![1]!;
     const to = await follow(context, secret);
     expect(await shownAt(context, to!.split('token=')[1]!)).toMatchObject({ reset: { email: anna } });
   });

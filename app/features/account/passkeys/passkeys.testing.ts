@@ -23,10 +23,10 @@ export const finishPasskey = (context: TestContext, answer: object) =>
 
 /** Adds a passkey for the member of the context. */
 export async function addPasskey(context: TestContext, password: string): Promise<Authenticator> {
-  const made = new Authenticator();
-  const done = await finishPasskey(context, made.create(await beginPasskey(context, password), context));
+  const authenticator = new Authenticator();
+  const done = await finishPasskey(context, authenticator.create(await beginPasskey(context, password), context));
   expect(done).toMatchObject({ status: 200, data: { location: '/notifications/passkeys?notice=added' } });
-  return made;
+  return authenticator;
 }
 
 export const askLogin = async (context: TestContext) =>

@@ -25,17 +25,17 @@ export async function openSession(
   member: MemberRow,
   { by, also }: { by?: 'passkey'; also?: (tx: Tx) => Promise<void> } = {},
 ): Promise<{ cookies: string[]; token: string }> {
-  const made = { memberId: member.id, sessionId: context.ids.ulid(), token: context.ids.token() };
+  const session = { memberId: member.id, sessionId: context.ids.ulid(), token: context.ids.token() };
   const cookies = await transaction(context.db, async (tx) => {
     const current = await lockMember(tx, member.id);
     const holds = by === 'passkey' || current?.password_hash === member.password_hash;
     if (!current || current.status === 'deleted' || !holds) throw loginFailed();
     await also?.(tx);
     await auditAccount(tx, context, 'login', member.id, by ? { by } : undefined);
-    return startSessionIn(tx, context, made);
+    return startSessionIn(tx, context, session);
   });
   if (supportedLocale(member.language)) {
     cookies.push(setCookie(LOCALE_COOKIE, member.language, context.secure, { maxAge: LOCALE_SECONDS }));
   }
-  return { cookies, token: made.token };
+  return { cookies, token: session.token };
 }

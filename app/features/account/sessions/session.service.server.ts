@@ -39,32 +39,32 @@ export interface NewSessionSecrets {
 /**
  * Ends the browser's old session too. Returns Set-Cookie values. `made` is an argument: a transaction may run twice.
  */
-export async function startSessionIn(tx: Tx, context: RequestContext, made: NewSessionSecrets): Promise<string[]> {
+export async function startSessionIn(tx: Tx, context: RequestContext, session: NewSessionSecrets): Promise<string[]> {
   const { viewer } = context;
   if (isMember(viewer)) {
     // Not ended on purpose: a request of another tab may still be on its way with the old cookie.
     await deleteSession(tx, viewer.member.id, viewer.sessionId);
     // Other tabs of the same member stay logged in and keep their drafts.
-    const kind = viewer.member.id === made.memberId ? 'renewed' : 'logout';
+    const kind = viewer.member.id === session.memberId ? 'renewed' : 'logout';
     onCommit(tx, () => notifyMember(context, viewer.member.id, { kind, session: viewer.sessionId }));
   }
   const now = context.clock.now();
   await insertSession(tx, {
-    id: made.sessionId,
-    token_hash: hashSecret(made.token),
-    member_id: made.memberId,
+    id: session.sessionId,
+    token_hash: hashSecret(session.token),
+    member_id: session.memberId,
     created_at: now,
     last_seen_at: now,
     expires_at: now + SESSION_MS,
     user_agent: context.userAgent || null,
     country: context.country.geoip,
   });
-  await liftBounce(tx, made.memberId);
+  await liftBounce(tx, session.memberId);
   // A login counts as activity.
-  await touchMember(tx, made.memberId, now, PRESENCE_MS);
+  await touchMember(tx, session.memberId, now, PRESENCE_MS);
   return [
-    setCookie(SESSION_COOKIE, made.token, context.secure, { maxAge: SESSION_SECONDS }),
-    rememberDevice(context, made.memberId),
+    setCookie(SESSION_COOKIE, session.token, context.secure, { maxAge: SESSION_SECONDS }),
+    rememberDevice(context, session.memberId),
   ];
 }
 

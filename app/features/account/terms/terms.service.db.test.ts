@@ -102,8 +102,8 @@ withDatabase('new terms', (open) => {
     const me = await longStanding(await open(), CHANGES);
     const page = await callRoute(loader, me, '/notifications/terms?next=/chats');
     expect(page.data).toMatchObject({ next: '/chats', question: { version: named(PUBLISHED) }, privacy: [] });
-    const answer = (said: string, next = '') =>
-      callRoute(action, me, '/notifications/terms', { form: { answer: said, version: named(PUBLISHED), next } });
+    const answer = (choice: string, next = '') =>
+      callRoute(action, me, '/notifications/terms', { form: { answer: choice, version: named(PUBLISHED), next } });
     const later = await answer('later', '/chats');
     expect(later.headers.get('location')).toBe('/members');
     expect(later.headers.get('set-cookie')).toMatch(/^hide-text-change-alert=/);

@@ -39,13 +39,13 @@ export async function listAskedForTerms<T extends Pick<MemberRow, 'id' | 'signup
   members: readonly T[],
 ): Promise<T[]> {
   const latest = termsVersions(tenant).at(-1)!.at;
-  const said = await listLatestConsents(
+  const consents = await listLatestConsents(
     db,
     members.map(({ id }) => id),
     'terms',
   );
   return members.filter(({ id, signup_date }) => {
-    const version = said.get(id)?.version;
+    const version = consents.get(id)?.version;
     return latest > (version === undefined ? versionOfJoining(tenant, signup_date) : Date.parse(version));
   });
 }
@@ -81,9 +81,9 @@ async function acceptedVersion(
   { db, tenant }: Pick<Reader, 'db' | 'tenant'>,
   { id, signupDate }: Asked,
 ): Promise<TermsPage['accepted']> {
-  const said = await findConsent(db, id, 'terms');
-  return said
-    ? { version: Date.parse(said.version), at: said.at }
+  const consent = await findConsent(db, id, 'terms');
+  return consent
+    ? { version: Date.parse(consent.version), at: consent.at }
     : { version: versionOfJoining(tenant, signupDate), at: signupDate };
 }
 

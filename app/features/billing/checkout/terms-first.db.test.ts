@@ -44,7 +44,7 @@ withDatabase('an order and the terms', (open) => {
       [repeatPage, '/credits/repeat-order', {}],
       [debitPage, '/directdebit?bundle=100', {}],
     ] as const;
-    const asked = async () => {
+    const requests = async () => {
       const found = await Promise.all(
         pages.map(([loader, path, params]) => callRoute(loader, { ...context, viewer }, path, { params })),
       );
@@ -52,17 +52,17 @@ withDatabase('an order and the terms', (open) => {
     };
     const question = (path: string) => `/notifications/terms?next=${encodeURIComponent(path)}`;
     opened.clock.advance(FROM - TEST_NOW - 1);
-    expect(await asked()).not.toContain(question('/credits/100'));
+    expect(await requests()).not.toContain(question('/credits/100'));
     const earlier = await placeOrder(context, anOrder());
     opened.clock.advance(1);
-    expect(await asked()).toEqual(pages.map(([, path]) => question(path)));
+    expect(await requests()).toEqual(pages.map(([, path]) => question(path)));
     await expect(placeOrder(context, anOrder({ requestKey: 'key-0000000002' }))).rejects.toEqual(termsFirst());
     // An order that was placed before is paid as it was.
     expect(await placeOrder(context, anOrder())).toBe(earlier);
     expect(await listOrders(context.db, member.id, { limit: 10 })).toHaveLength(1);
 
     await acceptTerms(context, termsVersion(context.tenant));
-    expect(await asked()).not.toContain(question('/credits/100'));
+    expect(await requests()).not.toContain(question('/credits/100'));
     await placeOrder(context, anOrder({ requestKey: 'key-0000000002' }));
   });
 });

@@ -123,8 +123,8 @@ withDatabase('the limits of direct debit', (open) => {
     await debit(good, { iban: GERMAN_IBAN, ...nextKey(2) });
     const other = (await ordered(good, 'debit-key-0002')).order;
     expect(await eraseDebits(context)).toBe(0);
-    const gone = { status: 'deleted', deleted_at: opened.clock.now() } as const;
-    for (const { id } of [context.member, good.member]) await patchMember(context.db, id, gone);
+    const deleted = { status: 'deleted', deleted_at: opened.clock.now() } as const;
+    for (const { id } of [context.member, good.member]) await patchMember(context.db, id, deleted);
     expect(await eraseDebits(context)).toBe(2);
     expect(await eraseDebits(context)).toBe(0);
     const erased = { details: null, iban_last4: expect.any(String), mandate_reference: expect.any(String) };

@@ -19,8 +19,8 @@ interface Asked {
  * what the brand risks: a bank may return the money for weeks, when the credits are long spent. Called in the
  * transaction of the order, which holds the lock of the member, so that ten tabs cannot pass together.
  */
-export async function checkDebit(db: Db, asked: Asked): Promise<void> {
-  const { rules, now, total, memberId, ibanHash } = asked;
+export async function checkDebit(db: Db, request: Asked): Promise<void> {
+  const { rules, now, total, memberId, ibanHash } = request;
   const whose: DebitsOf[] = [{ memberId }, ...(ibanHash === undefined ? [] : [{ ibanHash }])];
   for (const of of whose) {
     if (await hasReturnedDebit(db, of, now - rules.blocked_days * DAY)) throw debitBlocked();

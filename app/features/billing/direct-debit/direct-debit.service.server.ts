@@ -61,8 +61,8 @@ export async function quoteDebit(context: MemberContext, bundleId: string, typed
   const creditor = creditorOf(context, quote);
   const { tenant, db, member, ports } = context;
   const now = context.clock.now();
-  const asked = { rules: tenant.direct_debit, now, total: quote.total, memberId: member.id };
-  const debitError = await checkDebit(db, asked).then(
+  const request = { rules: tenant.direct_debit, now, total: quote.total, memberId: member.id };
+  const debitError = await checkDebit(db, request).then(
     () => null,
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;

@@ -98,12 +98,12 @@ withDatabase('a code by text message', (open) => {
     [new Unavailable('memory', 'no response'), 1],
   ])(
     'says so when the message could not be handed over (%s), and can be asked for again at once',
-    async (error, counted) => {
+    async (error, attempts) => {
       const context = await buyer();
       context.sms.failWith(error);
       await expect(send(context)).rejects.toEqual(appError('billing.debit-code-not-sent', 503));
       const rows = await context.db.selectFrom('sms_code').select('id').where('tenant_id', '=', 1).execute();
-      expect(rows).toHaveLength(counted);
+      expect(rows).toHaveLength(attempts);
       context.sms.failWith(undefined);
       await send(context);
       expect(await checkSmsCode(context, 'an order', sent(context))).toMatchObject({ is: 'right' });

@@ -123,8 +123,8 @@ export function honestCodes(context: Where, member: Offered, codes: readonly Mem
   );
   // The time bonus takes the place of the welcome code.
   const bonus = all.some(({ code }) => code === TIME_BONUS_CODE);
-  const counted = bonus ? all.filter(({ code }) => code !== WELCOME_CODE) : all;
-  return honestOffers(counted.map((code) => ({ code, ...announced(code) }))).map(({ code }) => code);
+  const eligible = bonus ? all.filter(({ code }) => code !== WELCOME_CODE) : all;
+  return honestOffers(eligible.map((code) => ({ code, ...announced(code) }))).map(({ code }) => code);
 }
 
 async function give(context: Where & { db: Db }, member: Offered, row: MemberCode): Promise<MemberCode | null> {

@@ -41,10 +41,10 @@ export async function listPromotionsAmong(
   );
   const names = new Set([...open.values()].flat().map(({ code }) => code));
   const used = names.size === 0 ? [] : await listRedemptionsAmong(db, [...names], ids);
-  const taken = new Set(used.map(({ code, holder }) => `${code} ${holder}`));
+  const redeemed = new Set(used.map(({ code, holder }) => `${code} ${holder}`));
   return new Map(
     [...open].flatMap(([memberId, offered]) => {
-      const left = offered.filter((code) => code.validity === 'unlimited' || !taken.has(`${code.code} ${memberId}`));
+      const left = offered.filter((code) => code.validity === 'unlimited' || !redeemed.has(`${code.code} ${memberId}`));
       return left.length > 0 ? [[memberId, left] as const] : [];
     }),
   );

@@ -33,9 +33,9 @@ export function useWelcomeOffer(): ShownWelcomeOffer | null {
     queryKey: ['discountcode', user?.id],
     queryFn: async () => {
       // The time of the request, not of its response: better a second too few than too many.
-      const asked = elapsed();
+      const start = elapsed();
       const code = await api.get('/api/discountcode.php?welcome=true');
-      return code && { ...code, ahead: code.now - asked };
+      return code && { ...code, ahead: code.now - start };
     },
     enabled: user !== null && offer !== null && !premium,
     staleTime: FRESH_MS,

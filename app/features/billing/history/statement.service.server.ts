@@ -30,23 +30,23 @@ export async function* writeStatement(context: MemberContext): AsyncGenerator<st
   // The member's spreadsheet most likely speaks their language.
   const form = csvFormOf(context.texts(context.locale).locale);
   yield BYTE_ORDER_MARK + csvLine(HEAD, form);
-  const held = accountOf(context.member.id, 'held');
+  const reservedAccount = accountOf(context.member.id, 'held');
   for (let after = ''; ;) {
     const parts = await listStatementParts(context.db, context.member.id, { after, movements: MOVEMENTS_AT_ONCE });
     if (parts.length === 0) return;
-    yield parts.map((part) => csvLine(cellsOf(part, held), form)).join('');
+    yield parts.map((part) => csvLine(cellsOf(part, reservedAccount), form)).join('');
     after = parts.at(-1)!.id;
   }
 }
 
-function cellsOf(part: StatementPart, held: string): (string | number)[] {
+function cellsOf(part: StatementPart, reservedAccount: string): (string | number)[] {
   const { currency, amount, lot_credits, lot_minor } = part;
   const money = (minor: number) =>
     currency === null ? 0 : Number(toMajor(minor, currency).toFixed(minorDigits(currency) + MORE_DECIMALS));
   return [
     csvTime(part.created_at),
     part.kind,
-    part.account_id === held ? 'reserved' : 'available',
+    part.account_id === reservedAccount ? 'reserved' : 'available',
     amount,
     part.origin,
     part.order_id ?? '',

@@ -34,11 +34,11 @@ const grant = (context: TestContext, given: Partial<Grant> = {}) =>
       ...given,
     }),
   );
-const charge = (context: TestContext, taken: Partial<Charge> = {}) =>
+const charge = (context: TestContext, change: Partial<Charge> = {}) =>
   transaction(context.db, (tx) =>
-    chargeIn(tx, context, { memberId: ANNA, credits: 10, kind: 'message', reference: 'message-1', ...taken }),
+    chargeIn(tx, context, { memberId: ANNA, credits: 10, kind: 'message', reference: 'message-1', ...change }),
   );
-const hold = (context: TestContext, held: Partial<Hold> = {}) =>
+const hold = (context: TestContext, change: Partial<Hold> = {}) =>
   transaction(context.db, (tx) =>
     holdIn(tx, context, {
       memberId: ANNA,
@@ -47,7 +47,7 @@ const hold = (context: TestContext, held: Partial<Hold> = {}) =>
       reason: 'unconfirmed_recipient',
       reference: 'message-1',
       dueAt: context.clock.now() + 1000,
-      ...held,
+      ...change,
     }),
   );
 

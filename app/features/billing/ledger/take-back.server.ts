@@ -34,12 +34,12 @@ export async function giveAgainIn(tx: Tx, context: LedgerContext, giving: TakeBa
 
 async function postTakeBack(tx: Tx, context: LedgerContext, taking: TakeBack, sign: 1 | -1): Promise<void> {
   const { id, memberId, orderId, kind, shares, owed = 0 } = taking;
-  const taken = shares.reduce((sum, { credits }) => sum + credits, 0);
-  if (taken === 0 && owed === 0) return;
+  const total = shares.reduce((sum, { credits }) => sum + credits, 0);
+  if (total === 0 && owed === 0) return;
   const entries: Entry[] = [
-    { account: accountOf(memberId, 'spendable'), amount: sign * taken },
+    { account: accountOf(memberId, 'spendable'), amount: sign * total },
     { account: 'house_receivable', amount: sign * owed },
-    { account: kind === 'refund' ? 'house_refunded' : 'house_sold', amount: -sign * (taken + owed) },
+    { account: kind === 'refund' ? 'house_refunded' : 'house_sold', amount: -sign * (total + owed) },
   ];
   await postCredits(tx, {
     id,

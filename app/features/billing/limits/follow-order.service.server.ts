@@ -12,9 +12,9 @@ import { noteUnusualSpendingIn } from './spending-notice.service.server';
 export async function followOrderIn(tx: Tx, context: BrandContext, order: OrderRow, to: OrderState): Promise<void> {
   // Everywhere a member is locked before what was ordered with their instruments.
   await lockMember(tx, order.member_id);
-  const counted = order.state !== 'failed' && order.state !== 'cancelled';
+  const isValid = order.state !== 'failed' && order.state !== 'cancelled';
   const counts = to !== 'failed' && to !== 'cancelled';
   const amount = order.total_minor - order.returned_minor;
-  if (counted !== counts) await noteSpendingChangeIn(tx, context, order, counts ? amount : -amount);
+  if (isValid !== counts) await noteSpendingChangeIn(tx, context, order, counts ? amount : -amount);
   if (to === 'completed') await noteUnusualSpendingIn(tx, context, order);
 }

@@ -34,8 +34,8 @@ async function withOrder(opened: OpenDatabase, spent = 0) {
 withDatabase('a refund by the team', (open) => {
   it('gives back the price of all unspent credits, sends the money, and says who did it and why', async () => {
     const { opened, context, order, refunds } = await withOrder(await open());
-    const made = await operate(context, `refund ${order.id.toUpperCase()} ${BY}`);
-    expect(readable(made)).toMatch(/^10\.00 EUR are refunded \(/);
+    const output = await operate(context, `refund ${order.id.toUpperCase()} ${BY}`);
+    expect(readable(output)).toMatch(/^10\.00 EUR are refunded \(/);
     expect(await balance(context)).toBe(0);
     await drainOutbox(opened, context, billingJobs);
     const [refund] = await refunds();
@@ -115,11 +115,11 @@ withDatabase('a refund by the team', (open) => {
 
   it('asks first, and does nothing for another answer', async () => {
     const { context, order, refunds } = await withOrder(await open());
-    const asked: string[] = [];
-    const no = async (question: string) => (asked.push(question), false);
+    const questions: string[] = [];
+    const no = async (question: string) => (questions.push(question), false);
     const report = await operate(context, `refund ${order.id} ${BY}`, no);
     expect([report.code, readable(report)]).toEqual([1, 'Nothing was done.']);
-    expect(asked).toEqual([`Refund 10.00 EUR of order ${order.id} and take back 100 credits?`]);
+    expect(questions).toEqual([`Refund 10.00 EUR of order ${order.id} and take back 100 credits?`]);
     expect(await refunds()).toEqual([]);
     await operate(context, `refund ${order.id} --yes ${BY}`, no);
     expect(await refunds()).toHaveLength(1);

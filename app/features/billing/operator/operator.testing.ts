@@ -7,8 +7,8 @@ import { performCommand, type Confirm } from '../../../../scripts/payments/perfo
 export async function operate(context: TestContext, typed: string, confirm: Confirm = yes): Promise<Report> {
   const words = [...typed.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
   let report: Report | undefined;
-  const command = paymentsCommand(async (asked) => {
-    report = await performCommand(context, asked, confirm);
+  const command = paymentsCommand(async (input) => {
+    report = await performCommand(context, input, confirm);
   });
   await command.exitOverride().parseAsync([...words, '--brand', context.tenant.slug], { from: 'user' });
   return report!;

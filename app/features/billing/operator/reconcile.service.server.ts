@@ -40,18 +40,18 @@ export interface Reconciled {
 /** Asks the providers about every payment of a period, and lists what they say otherwise. */
 export async function reconcile(context: BrandContext, period: ReconciledPeriod): Promise<Reconciled> {
   const found: Found[] = [];
-  let asked = 0;
+  let requests = 0;
   for (let after: string | undefined; ;) {
     const page = await listPaymentsBetween(context.db, { ...period, after, limit: PAGE });
     for (let start = 0; start < page.length; start += AT_ONCE) {
       const some = page.slice(start, start + AT_ONCE);
       found.push(...(await Promise.all(some.map((payment) => compare(context, payment, period.book)))).flat());
     }
-    asked += page.length;
+    requests += page.length;
     after = page.at(-1)?.id;
     if (page.length < PAGE) break;
   }
-  return { payments: asked, found };
+  return { payments: requests, found };
 }
 
 async function compare(context: BrandContext, payment: PaymentRow, book: Operator | undefined): Promise<Found[]> {

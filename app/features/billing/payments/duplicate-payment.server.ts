@@ -56,7 +56,7 @@ export async function sendBackDuplicateIn(
     due_at: now,
   });
   const mailId = context.ids.ulid();
-  const told: ReturnedPayload = {
+  const returned: ReturnedPayload = {
     purchase_id: order.id,
     refund_id: refund.id,
     mail_id: mailId,
@@ -66,7 +66,7 @@ export async function sendBackDuplicateIn(
   await insertOutbox(tx, {
     id: mailId,
     topic: SENT_BACK_TOPIC,
-    payload: JSON.stringify(told),
+    payload: JSON.stringify(returned),
     created_at: now,
     due_at: now,
   });

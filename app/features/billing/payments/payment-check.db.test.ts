@@ -47,9 +47,9 @@ withDatabase('a payment page with an open payment', (open) => {
     const opened = await open();
     const context = await makeBuyer(opened);
     const { order } = await orderBundle(context);
-    let asked = 0;
+    let requests = 0;
     const status = async (reference: string) => {
-      asked += 1;
+      requests += 1;
       return context.payments.status(reference);
     };
     context.ports = { ...context.ports, payments: new Map([['memory', { ...context.payments, status }]]) };
@@ -58,10 +58,10 @@ withDatabase('a payment page with an open payment', (open) => {
     await Promise.all([report(), report(), report(), report()]);
     opened.clock.advance(2000);
     await report();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     opened.clock.advance(3000);
     await report();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it('shows the known state: none, processing, failed or cancelled', async () => {

@@ -87,8 +87,8 @@ async function paymentAt(context: BrandContext, order: OrderRow, port: PaymentPo
     // Two tabs may try the next provider at once; the order's lock leaves one payment there.
     const locked = await lockOrder(tx, order.id);
     if (locked?.state !== 'pending') return undefined;
-    const made = await at(tx);
-    if (made) return made;
+    const payment = await at(tx);
+    if (payment) return payment;
     await insertNewPayment(tx, context, order, port);
     return at(tx);
   });

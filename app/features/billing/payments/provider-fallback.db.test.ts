@@ -53,8 +53,8 @@ withDatabase('a brand with two providers', (open) => {
     first.failWith(down);
     const places = await Promise.all(Array.from({ length: 5 }, () => placeOrder(context, anOrder())));
     expect(new Set(places).size).toBe(1);
-    const { order, payments: made } = await payments();
-    expect(made).toMatchObject([
+    const { order, payments: stored } = await payments();
+    expect(stored).toMatchObject([
       { provider: 'first', redirect_url: null, amount_minor: 1000 },
       { provider: 'second', redirect_url: places[0], amount_minor: 1000 },
     ]);

@@ -44,10 +44,10 @@ export async function chargeBackIn(tx: Tx, context: BrandContext, chargeback: Ch
   const gotBack = order.returned_minor + amountMinor;
   const paidFor =
     gotBack >= order.total_minor ? unspent : Math.floor((order.credits * amountMinor) / order.total_minor);
-  const taken = Math.min(unspent, paidFor);
+  const reclaimed = Math.min(unspent, paidFor);
   // What the member keeps is worth its price; what the bank and earlier refunds gave back beyond the rest is owed, but
   // no more than the bank took now, and nothing twice.
-  const worth = shareOf(order, spent + unspent - taken);
+  const worth = shareOf(order, spent + unspent - reclaimed);
   const before = await owedBefore(tx, order.id);
   const tooMuch = gotBack - (order.total_minor - worth) - before.amount;
   const owedMinor = Math.max(0, Math.min(tooMuch, amountMinor));
@@ -64,7 +64,7 @@ export async function chargeBackIn(tx: Tx, context: BrandContext, chargeback: Ch
     kind: 'chargeback',
     state: 'done',
     provider_reference: reference,
-    credits: taken,
+    credits: reclaimed,
     amount_minor: amountMinor,
     vat_minor: vatContained(amountMinor, order.vat_rate),
     currency: order.currency,
@@ -80,7 +80,7 @@ export async function chargeBackIn(tx: Tx, context: BrandContext, chargeback: Ch
     memberId: order.member_id,
     orderId: order.id,
     kind: 'chargeback',
-    shares: lot && taken > 0 ? [{ lotId: lot.id, credits: taken }] : [],
+    shares: lot && reclaimed > 0 ? [{ lotId: lot.id, credits: reclaimed }] : [],
     owed,
   });
   const { tenant_id: _, ...row } = refund;

@@ -34,13 +34,13 @@ export function moneyReturnedMail(
     method,
   };
   const say = (id: string) => intl.formatMessage({ id }, values);
-  const told = WORDS[refund.kind] ?? MEMBER;
+  const texts = WORDS[refund.kind] ?? MEMBER;
   return {
-    subject: say(told.subject),
-    preview: say(told.preview),
+    subject: say(texts.subject),
+    preview: say(texts.preview),
     greeting: say(messageId('mail.greeting')),
     paragraphs: [
-      say(told.intro),
+      say(texts.intro),
       ...(refund.credits > 0 ? [say(messageId('mail.return-credits'))] : []),
       say(messageId('mail.return-amount')),
     ],

@@ -37,14 +37,14 @@ export function returnTerms(
 ): ReturnTerms | undefined {
   if (order.state !== 'completed' || !lot || lot.remaining === 0) return undefined;
   // A return that the provider refused is still owed to the member; a chargeback that was won came back.
-  const counted = earlier.filter(
+  const relevant = earlier.filter(
     (refund) =>
       refund.kind !== 'duplicate' &&
       !(refund.kind === 'chargeback' && refund.state === 'failed') &&
       !isGoodwill(refund),
   );
-  const returned = sum(counted.map(({ credits }) => credits));
-  const paidBack = sum(counted.map(({ amount_minor }) => amount_minor));
+  const returned = sum(relevant.map(({ credits }) => credits));
+  const paidBack = sum(relevant.map(({ amount_minor }) => amount_minor));
   const credits = returned + lot.remaining;
   const whole = credits === order.credits;
   const target = whole ? order.total_minor : shareOf(order, credits);

@@ -33,15 +33,15 @@ export const LINK_MS = 24 * 60 * 60 * 1000;
  */
 export async function askForWithdrawal(
   context: RequestContext,
-  asked: { order: string; email: string },
+  request: { order: string; email: string },
 ): Promise<void> {
   await context.limits.withdrawal.take(`${context.tenant.id}|${context.ipKey()}`);
   const [now, mailId] = [context.clock.now(), context.ids.ulid()];
   // Beyond its limit an order is sent no more links, and the response is the same.
-  if ((await context.limits.withdrawalLink.tryTake(`${context.tenant.id}|${asked.order}`)) > 0) return;
+  if ((await context.limits.withdrawalLink.tryTake(`${context.tenant.id}|${request.order}`)) > 0) return;
   const payload: WithdrawalPayload = {
-    order_id: asked.order,
-    email_hash: emailHash(asked.email),
+    order_id: request.order,
+    email_hash: emailHash(request.email),
     asked_at: now,
     mail_id: mailId,
   };
@@ -97,8 +97,8 @@ export async function withdrawByLink(context: RequestContext, secret: string, se
     actor: { actor_kind: 'member', actor_id: order.member_id },
     askedAt: token.created_at,
     alsoIn: async (tx) => {
-      const taken = await consumeToken(tx, token.token_hash, 'withdrawal', context.clock.now());
-      if (!taken) throw withdrawalLinkEnded();
+      const consumed = await consumeToken(tx, token.token_hash, 'withdrawal', context.clock.now());
+      if (!consumed) throw withdrawalLinkEnded();
     },
   });
 }

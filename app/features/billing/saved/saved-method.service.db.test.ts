@@ -22,7 +22,7 @@ import { eraseMandates } from './erase-mandates.service.server';
 import { canSave, getSaved, listSaved, listSavedOffers, removeSaved } from './saved-method.service.server';
 import { order, saveMethod } from './saved.testing';
 
-const gone = appError('errors.page-not-found', 404);
+const notFound = appError('errors.page-not-found', 404);
 
 withDatabase('a saved payment method', (open) => {
   it('is saved by a paid order whose member asked for it, and by no other', async () => {
@@ -60,7 +60,7 @@ withDatabase('a saved payment method', (open) => {
     expect(await listMandates(context.db, context.member.id)).toEqual([newer]);
     await drainOutbox(opened, context, billingJobs);
     const charge = order(context, 'key-of-the-older', { savedId: older!.id });
-    await expect(charge).rejects.toEqual(gone);
+    await expect(charge).rejects.toEqual(notFound);
   });
 
   it('is charged without a page, once in a double click, at the full price with the fee', async () => {
@@ -69,9 +69,9 @@ withDatabase('a saved payment method', (open) => {
     const { mandate } = await saveMethod(context);
     const before = await findBalance(context.db, context.member.id);
     const presses = Array.from({ length: 5 }, () => order(context, 'key-of-the-second', { savedId: mandate.id }));
-    const made = await Promise.all(presses);
-    const [{ location, order: placed, reference }] = made as [(typeof made)[0]];
-    expect(new Set(made.map((response) => response.location))).toEqual(new Set([`/transactions/${placed.id}`]));
+    const responses = await Promise.all(presses);
+    const [{ location, order: placed, reference }] = responses as [(typeof responses)[0]];
+    expect(new Set(responses.map((response) => response.location))).toEqual(new Set([`/transactions/${placed.id}`]));
     expect(location).not.toContain('pay.invalid');
     expect(await listOrders(context.db, context.member.id, { limit: 9 })).toHaveLength(2);
     expect(await listPayments(context.db, placed.id)).toMatchObject([{ amount_minor: 1050, redirect_url: null }]);
@@ -101,14 +101,14 @@ withDatabase('a saved payment method', (open) => {
     const there = testContext(opened, { brand: 2 });
     const abroad = as(there, await makeMember(there));
     for (const other of [stranger, abroad]) {
-      await expect(getSaved(other, { savedId: mandate.id, methodId: 'paypal' })).rejects.toEqual(gone);
-      await expect(removeSaved(other, mandate.id)).rejects.toEqual(gone);
-      await expect(order(other, 'key-of-a-thief', { savedId: mandate.id })).rejects.toEqual(gone);
+      await expect(getSaved(other, { savedId: mandate.id, methodId: 'paypal' })).rejects.toEqual(notFound);
+      await expect(removeSaved(other, mandate.id)).rejects.toEqual(notFound);
+      await expect(order(other, 'key-of-a-thief', { savedId: mandate.id })).rejects.toEqual(notFound);
       expect(await listOrders(other.db, other.member.id, { limit: 1 })).toEqual([]);
     }
     await expect(
       order(context, 'key-other-method', { methodId: 'ideal', total: 1000, savedId: mandate.id }),
-    ).rejects.toEqual(gone);
+    ).rejects.toEqual(notFound);
     expect(await listSaved(context)).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ withDatabase('a saved payment method', (open) => {
       ports: { ...context.ports, payments: new Map([['other', other]]) },
     };
     expect(await offers(removed)).toEqual([]);
-    await expect(order(removed, 'key-of-the-removed', { savedId: mandate.id })).rejects.toEqual(gone);
+    await expect(order(removed, 'key-of-the-removed', { savedId: mandate.id })).rejects.toEqual(notFound);
     // It can still be removed, though nobody can tell the account any more.
     expect(await listSaved(removed)).toHaveLength(1);
     await removeSaved(removed, mandate.id);
@@ -149,7 +149,7 @@ withDatabase('a saved payment method', (open) => {
     await removeSaved(context, mandate.id);
     await removeSaved(context, mandate.id);
     expect(await listSaved(context)).toEqual([]);
-    await expect(order(context, 'key-after-removal', { savedId: mandate.id })).rejects.toEqual(gone);
+    await expect(order(context, 'key-after-removal', { savedId: mandate.id })).rejects.toEqual(notFound);
     const saved = { customerReference: mandate.customer_reference, reference: mandate.reference };
     const job = billingJobs['billing.end-mandate']!;
     const payload = { provider: 'memory', customer_reference: saved.customerReference, reference: saved.reference };

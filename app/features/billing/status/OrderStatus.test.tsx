@@ -106,12 +106,12 @@ describe('a payment page', () => {
   });
 
   it('says that money went back, unless it was a reversal that was undone', async () => {
-    const gone = { id: 'r', kind: 'return', state: 'done', credits: 100, amount: 1000, at: 0 } as const;
-    show(['completed'], null, { returns: [gone], balance: 0 });
+    const returned = { id: 'r', kind: 'return', state: 'done', credits: 100, amount: 1000, at: 0 } as const;
+    show(['completed'], null, { returns: [returned], balance: 0 });
     await screen.findByRole('heading', { name: 'Money of this order went back' });
     expect(screen.getByText(/You now have 0 credits/)).toBeVisible();
     cleanup();
-    show(['completed'], null, { returns: [{ ...gone, kind: 'chargeback', state: 'failed' }] });
+    show(['completed'], null, { returns: [{ ...returned, kind: 'chargeback', state: 'failed' }] });
     await screen.findByRole('heading', { name: '100 credits are yours' });
   });
 

@@ -94,14 +94,14 @@ withDatabase('a like of something on a profile', (open) => {
     ];
     const eve = await makeMember(context, { photo: true });
     const locked = await addPhoto(context, ben);
-    const gone = appError('chat.subject-gone', 409);
-    await expect(comment(context, anna, ben, `photo:${locked}.webp`)).rejects.toEqual(gone);
+    const missing = appError('chat.subject-gone', 409);
+    await expect(comment(context, anna, ben, `photo:${locked}.webp`)).rejects.toEqual(missing);
     const foreign = (await getMember(context.db, eve.id)).main_photo_id!;
-    await expect(comment(context, rich, ben, `photo:${foreign}.webp`)).rejects.toEqual(gone);
+    await expect(comment(context, rich, ben, `photo:${foreign}.webp`)).rejects.toEqual(missing);
     const done = await comment(context, rich, ben, `photo:${locked}.webp`);
     expect(await said(context, ben, done)).toMatchObject([{ about: { photo: `${locked}-thumb.webp`, words: null } }]);
     await deletePhoto(context.db, locked);
-    await expect(comment(context, rich, ben, `photo:${locked}.webp`)).rejects.toEqual(gone);
+    await expect(comment(context, rich, ben, `photo:${locked}.webp`)).rejects.toEqual(missing);
     expect(await said(context, ben, done)).toHaveLength(1);
   });
 

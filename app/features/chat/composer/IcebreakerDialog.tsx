@@ -9,7 +9,7 @@ const Icebreakers = lazyWithHtml('icebreakers', () => import('./Icebreakers').th
 /** Over a conversation that has begun, opened by `?ideas`. Choosing one puts its text into the composer. */
 export function IcebreakerDialog({ name, onChoose }: { name: string; onChoose: (text: string) => void }) {
   const [query] = useSearchParams();
-  const asked = query.has('ideas');
+  const isOpen = query.has('ideas');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -18,9 +18,9 @@ export function IcebreakerDialog({ name, onChoose }: { name: string; onChoose: (
     if (chosen !== null) onChoose(chosen);
   }, [chosen, onChoose]);
   useEffect(() => {
-    if (!asked) setChosen(null);
-  }, [asked]);
-  if (!asked || chosen !== null) return null;
+    if (!isOpen) setChosen(null);
+  }, [isOpen]);
+  if (!isOpen || chosen !== null) return null;
   const close = () => navigate(pathname, { replace: true, preventScrollReset: true });
   return (
     <Dialog open onClose={close} title={<FormattedMessage id="chat.ideas" defaultMessage="Need an idea?" />} hideTitle>

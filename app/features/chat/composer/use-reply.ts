@@ -17,9 +17,9 @@ export interface Reply {
 /** To which received message one replies: the one that was pressed or, without JavaScript, the one that the URL names. */
 export function useReply(messages: readonly MessageResponse[]): Reply {
   const [query] = useSearchParams();
-  const asked = Number(query.get('reply') ?? 0);
+  const seq = Number(query.get('reply') ?? 0);
   const [chosen, setChosen] = useState<MessageQuote | null>();
-  const named = messages.find((message) => message.seq === asked && canReplyTo(message));
+  const named = messages.find((message) => message.seq === seq && canReplyTo(message));
   // What was chosen here is true, and no longer what the URL named: a reload must not bring that back.
   const choose = useCallback((quote: MessageQuote | null) => {
     setChosen(quote);

@@ -33,17 +33,17 @@ export function ChatScreen(open: ChatScreenProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState<ChatToDelete | null>(null);
-  const [asked, setAsked] = useState(false);
-  useEffect(() => setAsked((before) => before || deleting !== null), [deleting]);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => setAsking((before) => before || deleting !== null), [deleting]);
   const deleteChat = useDeleteChat();
   useViewportHeight();
 
-  const onDelete = async (gone: string) => {
+  const onDelete = async (deleted: string) => {
     setBusy(true);
-    const done = await deleteChat(gone);
+    const done = await deleteChat(deleted);
     setBusy(false);
     setDeleting(null);
-    if (done && gone === id) navigate('/chats', { replace: true });
+    if (done && deleted === id) navigate('/chats', { replace: true });
   };
   return (
     <Panes>
@@ -53,11 +53,11 @@ export function ChatScreen(open: ChatScreenProps) {
         onDelete={() => id !== null && setDeleting({ id, name: partner.name, fictional: partner.fictional })}
       />
       <Beside conversation={conversation} onDelete={setDeleting} />
-      {asked ? (
+      {asking ? (
         <DeleteDialog
           chat={deleting}
           onClose={() => setDeleting(null)}
-          onConfirm={(gone) => void onDelete(gone)}
+          onConfirm={(deleted) => void onDelete(deleted)}
           busy={busy}
         />
       ) : null}

@@ -17,19 +17,19 @@ const lost = new TypeError('network');
 
 // covers S2-007
 it('fetches a message announced by live events only once, and announces it to screen readers', async () => {
-  const asked = () => api.get.mock.calls.filter(([path]) => String(path).startsWith('/api/messages.php')).length;
+  const requests = () => api.get.mock.calls.filter(([path]) => String(path).startsWith('/api/messages.php')).length;
   fake.show();
   fake.messages.push(messageOf(2, { text: 'Are you there?' }));
   act(() => {
     for (let i = 0; i < 5; i++) publishLiveEvent({ kind: 'message', conversation: 'c', seq: 2 });
   });
   expect(await log().findByText('Are you there?')).toBeVisible();
-  await waitFor(() => expect(asked()).toBeLessThanOrEqual(2));
+  await waitFor(() => expect(requests()).toBeLessThanOrEqual(2));
   expect(log().getAllByText('Are you there?')).toHaveLength(1);
-  const said = screen.getAllByRole('status').map((status) => status.textContent);
-  expect(said.some((text) => text?.includes('Flora: Are you there?'))).toBe(true);
+  const statuses = screen.getAllByRole('status').map((status) => status.textContent);
+  expect(statuses.some((text) => text?.includes('Flora: Are you there?'))).toBe(true);
   act(() => publishLiveEvent({ kind: 'message', conversation: 'another', seq: 9 }));
-  expect(asked()).toBeLessThanOrEqual(2);
+  expect(requests()).toBeLessThanOrEqual(2);
 });
 
 it('catches up after a lost connection and says so if it cannot', async () => {
@@ -114,8 +114,8 @@ it('marks nothing as read after a link from another site until the person does s
 it('marks messages as read that can no longer be seen, and none where there were none', () => {
   const reads = () => api.send.mock.calls.filter(([method]) => method === 'PUT');
   const props = screenProps([]);
-  const gone = { ...props.conversation, older_hidden: true, newest_seq: 7 };
-  const { unmount } = showPage(<ChatScreen {...props} conversation={gone} />);
+  const deleted = { ...props.conversation, older_hidden: true, newest_seq: 7 };
+  const { unmount } = showPage(<ChatScreen {...props} conversation={deleted} />);
   expect(reads()).toEqual([['PUT', '/api/chat.php', { conversation: 'c', read: 7 }, 'read']]);
   unmount();
   api.send.mockClear();

@@ -169,15 +169,15 @@ function Announcer({ messages, name }: { messages: readonly MessageResponse[]; n
   const { brand } = useShell();
   const newest = messages.at(-1)?.seq ?? 0;
   const received = useRef(newest);
-  const [said, setSaid] = useState<readonly MessageResponse[]>([]);
+  const [announced, setAnnounced] = useState<readonly MessageResponse[]>([]);
   useEffect(() => {
     const announcement = messages.filter(({ own, seq }) => !own && seq > received.current);
     received.current = Math.max(received.current, newest);
-    if (announcement.length > 0) setSaid(announcement);
+    if (announcement.length > 0) setAnnounced(announcement);
   }, [messages, newest]);
   return (
     <div className="visually-hidden" role="status">
-      {said.map(({ id, ...message }) => (
+      {announced.map(({ id, ...message }) => (
         <p key={id}>
           <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} />{' '}
           {message.author === 'member' ? null : <AuthorNote author={message.author} brand={brand.name} />}

@@ -7,10 +7,10 @@ import { conversationOf } from '../model/conversation-state';
 
 afterEach(cleanup);
 
-const said = [messageOf(1), messageOf(2, { own: true }), messageOf(3), messageOf(4, { type: 'gift', text: 'rose' })];
+const all = [messageOf(1), messageOf(2, { own: true }), messageOf(3), messageOf(4, { type: 'gift', text: 'rose' })];
 const messages = (
   <Messages
-    conversation={conversationOf(screenProps(said).conversation)}
+    conversation={conversationOf(screenProps(all).conversation)}
     partner={flora}
     unreadFrom={null}
     reacting={null}
@@ -44,7 +44,7 @@ it('is one tab stop, at the newest message; the arrow keys go on from there', ()
 describe('reactions', () => {
   const react = vi.fn();
   const reply = vi.fn();
-  const show = (list = said) =>
+  const show = (list = all) =>
     showPage(
       <Messages
         conversation={conversationOf(screenProps(list).conversation)}
@@ -59,14 +59,14 @@ describe('reactions', () => {
 
   // covers X17-041
   it('are offered at received messages that somebody wrote, and at no others', () => {
-    show([...said, messageOf(5, { author: 'automation' }), messageOf(6, { author: 'operator' })]);
+    show([...all, messageOf(5, { author: 'automation' }), messageOf(6, { author: 'operator' })]);
     expect(openers().map((link) => link.getAttribute('href'))).toEqual(
       [1, 3, 4, 6].map((seq) => `/chats/c?react=${seq}#message-${seq}`),
     );
   });
 
   it('have a reply beside them, which names the message', () => {
-    show([...said, messageOf(5, { author: 'automation' })]);
+    show([...all, messageOf(5, { author: 'automation' })]);
     const replies = screen.getAllByRole('link', { name: 'Reply to this message' });
     expect(replies.map((link) => link.getAttribute('href'))).toEqual(
       [1, 3, 4].map((seq) => `/chats/c?reply=${seq}#composer`),

@@ -75,7 +75,7 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
   });
   const { tabIndexOf, ...row } = useOneStop(stops);
   const first = messages[0]?.seq ?? 0;
-  const unreadDay = days.findIndex(({ messages: said }) => said.some(({ seq }) => seq === unreadFrom));
+  const unreadDay = days.findIndex(({ messages: ofDay }) => ofDay.some(({ seq }) => seq === unreadFrom));
   const openedDay = unreadDay < 0 ? days.length - 1 : unreadDay;
   const isAbove = (index: number) =>
     index < openedDay && days.slice(index + 1, openedDay + 1).flatMap((day) => day.messages).length >= SCREENFUL;
@@ -109,10 +109,10 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
   };
   return (
     <Root {...row}>
-      {days.map(({ day, at, messages: said }, index) => (
-        <Day key={day} $above={isAbove(index)} $many={said.length > MANY}>
+      {days.map(({ day, at, messages: ofDay }, index) => (
+        <Day key={day} $above={isAbove(index)} $many={ofDay.length > MANY}>
           <DayLabel at={at} />
-          <CachedLines items={said.map(shown)} common={common} acts={acts} />
+          <CachedLines items={ofDay.map(shown)} common={common} acts={acts} />
         </Day>
       ))}
     </Root>

@@ -103,7 +103,7 @@ function OpenChatFoot({ partner, prices, requestKey, problem, chat, extras }: Op
   const [query] = useSearchParams();
   const here = begun ? `/chats/${id}` : `/members/${partner.id}/chat`;
   /** In place of the composer. */
-  const said = writePermission === 'premium' && sending.error?.code === 'chat.premium-only';
+  const isPremiumOnly = writePermission === 'premium' && sending.error?.code === 'chat.premium-only';
   const firstToFictional =
     partner.fictional &&
     writePermission !== 'closed' &&
@@ -116,7 +116,7 @@ function OpenChatFoot({ partner, prices, requestKey, problem, chat, extras }: Op
         <ConnectionNotices live={live} conversation={id} />
         {!begun && query.has('photo') ? <PhotoLaterNotice name={partner.name} /> : null}
         {firstToFictional ? <FictionalWarning /> : null}
-        {sending.error && !cut && !said ? <SendProblemAlert error={sending.error} here={here} /> : null}
+        {sending.error && !cut && !isPremiumOnly ? <SendProblemAlert error={sending.error} here={here} /> : null}
       </Notices>
       {writePermission === 'open' ? (
         <Composer

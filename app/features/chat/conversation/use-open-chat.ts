@@ -107,9 +107,9 @@ export function useOpenChat(props: OpenChatInput) {
     writePermission,
     /** A message that could not be sent returns to the composer, with what it replies to. */
     take(key: string) {
-      const taken = sending.take(key);
-      text.giveBack(taken?.text ?? '');
-      reply.restore(taken?.quote);
+      const message = sending.take(key);
+      text.giveBack(message?.text ?? '');
+      reply.restore(message?.quote);
     },
     answer(message: MessageResponse) {
       reply.begin(message);

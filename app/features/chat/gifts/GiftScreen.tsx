@@ -9,7 +9,7 @@ import { GiftForm } from './GiftForm';
 export function GiftScreen({ partner, writePermission, price, requestKey, back, here, problem }: ExtraScreenProps) {
   const [query] = useSearchParams();
   const navigation = useNavigation();
-  const asked = problem?.values.gift ?? query.get('gift') ?? '';
+  const requested = problem?.values.gift ?? query.get('gift') ?? '';
   const wrong = problem?.fieldErrors.gift?.[0];
   const error = problem?.error ?? (wrong ? { code: wrong.id, values: wrong.values ?? {} } : null);
   return (
@@ -27,7 +27,7 @@ export function GiftScreen({ partner, writePermission, price, requestKey, back, 
         requestKey={requestKey}
         here={here}
         wish={readGiftWish(query)}
-        first={isGift(asked) ? asked : null}
+        first={isGift(requested) ? requested : null}
         error={error}
         busy={navigation.formMethod === 'POST'}
       />

@@ -153,8 +153,8 @@ withDatabase('the operators’ inbox', (open) => {
     const answering = reply().catch(() => undefined);
     opened.clock.advance(1);
     await Promise.all([answering, runOutbox(opened, context)]);
-    const [balance, held] = await balances(context, anna.id);
-    expect([held, [90, 100].includes(balance!)]).toEqual([0, true]);
+    const [balance, reserved] = await balances(context, anna.id);
+    expect([reserved, [90, 100].includes(balance!)]).toEqual([0, true]);
     expect(balance === 90).toBe((await answering) !== undefined);
     await expectSound(context);
   });

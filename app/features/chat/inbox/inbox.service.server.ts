@@ -105,7 +105,7 @@ export interface Answered {
 export async function answerAsOperator(context: InboxContext, answer: OperatorAnswer): Promise<Answered> {
   const { db, ids, tenant } = context;
   const text = readText(answer.text, tenant.message_length);
-  const made = { message: ids.ulid(), job: ids.ulid(), audit: ids.ulid() };
+  const created = { message: ids.ulid(), job: ids.ulid(), audit: ids.ulid() };
   return transaction(db, async (tx) => {
     // The lock makes a second operator see what the first one did.
     const conversation = await lockConversation(tx, answer.conversation);
@@ -123,7 +123,7 @@ export async function answerAsOperator(context: InboxContext, answer: OperatorAn
     const now = context.clock.now();
     const { seq } = await appendMessage(tx, {
       conversation_id: answer.conversation,
-      id: made.message,
+      id: created.message,
       sender_id: profile.id,
       recipient_id: member.id,
       author_kind: 'operator',
@@ -145,7 +145,7 @@ export async function answerAsOperator(context: InboxContext, answer: OperatorAn
       seqs: [...booked.map((message) => message.seq), seq],
     };
     await insertOutbox(tx, {
-      id: made.job,
+      id: created.job,
       topic: 'chat.answered',
       payload: JSON.stringify(payload),
       created_at: now,
@@ -153,7 +153,7 @@ export async function answerAsOperator(context: InboxContext, answer: OperatorAn
     });
     const credits = booked.reduce((sum, { cost }) => sum + cost, 0);
     await insertAudit(tx, {
-      ...auditRow(context, made.audit),
+      ...auditRow(context, created.audit),
       action: 'inbox.answered',
       subject_id: member.id,
       detail: JSON.stringify({

@@ -44,22 +44,22 @@ export interface ChatsScreenProps {
   problem: FormProblem | null;
 }
 
-export function ChatsScreen({ chats, first, deleting: asked, deleted, closed, search, problem }: ChatsScreenProps) {
+export function ChatsScreen({ chats, first, deleting: chosen, deleted, closed, search, problem }: ChatsScreenProps) {
   const live = useChats(first ? chats : null);
   const shown = (first && live) || chats;
   const { rest, next, loading, loadMore } = useChatPages(shown);
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const [deleting, setDeleting] = useState(asked);
-  useEffect(() => setDeleting(asked), [asked]);
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+  const [deleting, setDeleting] = useState(chosen);
+  useEffect(() => setDeleting(chosen), [chosen]);
   const deleteChat = useDeleteChat();
 
   const onDelete = async (id: string) => {
     setDeleting(null);
-    setGone((known) => [...known, id]);
-    if (!(await deleteChat(id))) setGone((known) => known.filter((deleted) => deleted !== id));
+    setDeletedIds((known) => [...known, id]);
+    if (!(await deleteChat(id))) setDeletedIds((known) => known.filter((deleted) => deleted !== id));
   };
   const remaining = (chats: readonly ChatItemResponse[]) =>
-    chats.filter(({ conversation }) => !gone.includes(conversation.id));
+    chats.filter(({ conversation }) => !deletedIds.includes(conversation.id));
   // A deleted conversation that has got a new message is on the first page again.
   const all = [...(first ? shown.chats : remaining(shown.chats)), ...remaining(rest)];
   return (
@@ -83,7 +83,7 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, closed, se
       {search ? (
         <FoundChatList
           {...search}
-          found={search.found.filter(({ chat }) => !gone.includes(chat.conversation.id))}
+          found={search.found.filter(({ chat }) => !deletedIds.includes(chat.conversation.id))}
           onDelete={setDeleting}
         />
       ) : all.length > 0 ? (

@@ -33,9 +33,9 @@ export interface FoundChats {
  * Finds by the other member's name or the text of a message, the newest of each. It reads only what the member sees:
  * nothing deleted, older than the retention period or undelivered, and nothing of members who block or are blocked.
  */
-export async function findChats(context: MemberContext, asked: string): Promise<FoundChats> {
+export async function findChats(context: MemberContext, typed: string): Promise<FoundChats> {
   const { db, member, limits, tenant } = context;
-  const words = asked.slice(0, MOST_CHARACTERS).trim();
+  const words = typed.slice(0, MOST_CHARACTERS).trim();
   const folded = fold(words);
   if (folded === '') return { words, found: [], complete: true };
   await limits.chatSearch.take(`${tenant.id}|${member.id}`);

@@ -18,8 +18,10 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const member = useShell().user?.id ?? '';
   return async (conversation) => {
     const { queue } = sendQueueOf(client, member);
-    const gone = client.getQueryData(chatsQuery.queryKey)?.chats.find((chat) => chat.conversation.id === conversation);
-    client.setQueryData(chatsQuery.queryKey, (known) => known && gone && withoutChat(known, gone));
+    const deleted = client
+      .getQueryData(chatsQuery.queryKey)
+      ?.chats.find((chat) => chat.conversation.id === conversation);
+    client.setQueryData(chatsQuery.queryKey, (known) => known && deleted && withoutChat(known, deleted));
     try {
       await api.send('DELETE', '/api/chat.php', { conversation });
       client.removeQueries({ queryKey: conversationKey(conversation) });
@@ -28,7 +30,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
       return true;
     } catch (error) {
       refuse(error);
-      client.setQueryData(chatsQuery.queryKey, (known) => known && gone && withChat(known, gone));
+      client.setQueryData(chatsQuery.queryKey, (known) => known && deleted && withChat(known, deleted));
       // Not awaited: without a connection it only begins once there is one again.
       void client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => {});
       return false;
@@ -36,23 +38,23 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   };
 }
 
-function withoutChat(known: ChatsResponse, gone: ChatItemResponse): ChatsResponse {
+function withoutChat(known: ChatsResponse, deleted: ChatItemResponse): ChatsResponse {
   return {
     ...known,
-    chats: known.chats.filter((chat) => chat !== gone),
-    num_unread_messages: known.num_unread_messages - gone.num_unread_messages,
+    chats: known.chats.filter((chat) => chat !== deleted),
+    num_unread_messages: known.num_unread_messages - deleted.num_unread_messages,
   };
 }
 
 /** Puts only that one back, at its place by time: others may have changed meanwhile or are being deleted. */
-function withChat(known: ChatsResponse, gone: ChatItemResponse): ChatsResponse {
+function withChat(known: ChatsResponse, deleted: ChatItemResponse): ChatsResponse {
   const { chats } = known;
-  if (chats.some((chat) => chat.conversation.id === gone.conversation.id)) return known;
+  if (chats.some((chat) => chat.conversation.id === deleted.conversation.id)) return known;
   const timeOf = (chat: ChatItemResponse) => chat.last_message?.at ?? 0;
-  const newer = chats.filter((chat) => timeOf(chat) > timeOf(gone));
+  const newer = chats.filter((chat) => timeOf(chat) > timeOf(deleted));
   return {
     ...known,
-    chats: [...newer, gone, ...chats.filter((chat) => !newer.includes(chat))],
-    num_unread_messages: known.num_unread_messages + gone.num_unread_messages,
+    chats: [...newer, deleted, ...chats.filter((chat) => !newer.includes(chat))],
+    num_unread_messages: known.num_unread_messages + deleted.num_unread_messages,
   };
 }

@@ -50,7 +50,7 @@ const show = (seen = read) =>
   showPage(<ChatScreen {...screenProps([messageOf(1)], { conversation: testConversation([messageOf(1)], seen) })} />);
 const pane = () => within(screen.getByRole('complementary'));
 const link = (name: string) => pane().queryByText(name, { selector: 'a' });
-const asked = () => api.get.mock.calls.filter(([path]) => path === '/api/chats.php').length;
+const requests = () => api.get.mock.calls.filter(([path]) => path === '/api/chats.php').length;
 
 // covers S2-132
 it('shows the list of conversations beside a conversation, with the open one marked', async () => {
@@ -62,7 +62,7 @@ it('shows the list of conversations beside a conversation, with the open one mar
   expect(link('Flora')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('complementary')).not.toHaveAttribute('aria-busy');
   expect(pane().queryByText('All conversations')).toBeNull();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });
 
 it('fetches nothing for a window without room for it, and shows it once there is room', async () => {
@@ -70,20 +70,20 @@ it('fetches nothing for a window without room for it, and shows it once there is
   show();
   await later();
   expect(link('Anna')).toBeNull();
-  expect(asked()).toBe(0);
+  expect(requests()).toBe(0);
   turn(true);
   await later();
   expect(await pane().findByText('Anna', { selector: 'a' })).toBeVisible();
   turn(false);
   expect(link('Anna')).toBeNull();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });
 
 it('fetches the count in any window where opening the conversation has changed it', async () => {
   wide = false;
   show({ own_read_seq: 0 });
   await later();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });
 
 it('shows a link to the list where it does not come in time, until it comes', async () => {
@@ -111,7 +111,7 @@ it('asks for nothing that the event stream has brought already', async () => {
   act(() => void client.setQueryData(chatsQuery.queryKey, list));
   expect(await pane().findByText('Anna', { selector: 'a' })).toBeVisible();
   await later();
-  expect(asked()).toBe(0);
+  expect(requests()).toBe(0);
 });
 
 it('asks once where the open conversation is not in the list, and shows it as soon as it is', async () => {
@@ -120,9 +120,9 @@ it('asks once where the open conversation is not in the list, and shows it as so
   await later();
   await waitFor(() => expect(link('Anna')).toBeTruthy());
   await later();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   list = page(chat('c', 'Flora'), chat('a', 'Anna'));
   act(() => void client.setQueryData(chatsQuery.queryKey, list));
   await waitFor(() => expect(link('Flora')).toBeTruthy());
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });

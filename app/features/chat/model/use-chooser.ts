@@ -4,11 +4,11 @@ import { useCallback, useRef, useState } from 'react';
 /** Which message shows its reactions: the one that was pressed or, without JavaScript, the one that the URL names. */
 export function useChooser(conversation: string) {
   const [query] = useSearchParams();
-  const asked = Number(query.get('react') ?? 0);
+  const requested = Number(query.get('react') ?? 0);
   const [pressed, setPressed] = useState<number | null>(null);
   const trigger = useRef<HTMLElement | null>(null);
   const before = query.get('before');
-  const open = pressed ?? asked;
+  const open = pressed ?? requested;
   /** The URL of this page, up to further parameters. */
   const here = `/chats/${conversation}?${before ? `before=${before}&` : ''}`;
 

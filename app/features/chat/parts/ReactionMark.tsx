@@ -31,7 +31,7 @@ export interface ReactionMarkProps {
 
 /** The reaction at the lower edge of a message. */
 export function ReactionMark({ reaction, name }: ReactionMarkProps) {
-  const said = useIntl().formatMessage(reactionNames[reaction]);
+  const label = useIntl().formatMessage(reactionNames[reaction]);
   return (
     <Root $own={name !== null}>
       <VisuallyHidden>
@@ -39,17 +39,17 @@ export function ReactionMark({ reaction, name }: ReactionMarkProps) {
           <FormattedMessage
             id="chat.reaction-yours"
             defaultMessage="Your reaction: {reaction}"
-            values={{ reaction: said }}
+            values={{ reaction: label }}
           />
         ) : (
           <FormattedMessage
             id="chat.reaction-theirs"
             defaultMessage="{name} reacted: {reaction}"
-            values={{ name, reaction: said }}
+            values={{ name, reaction: label }}
           />
         )}
       </VisuallyHidden>
-      <span aria-hidden title={said}>
+      <span aria-hidden title={label}>
         {glyphs[reaction]}
       </span>
     </Root>

@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Portrait: Story = {};
 /** A URL that is not a picture, like that of a photo that is gone, without the need of a server. */
-const gone = 'data:image/png;base64,';
-export const NotThereAnyMore: Story = { args: { photo: { src: gone, preview: gone, width: 1600, height: 900 } } };
+const broken = 'data:image/png;base64,';
+export const NotThereAnyMore: Story = { args: { photo: { src: broken, preview: broken, width: 1600, height: 900 } } };

@@ -21,8 +21,8 @@ export const photoMessageJobs: OutboxHandlers = {
     const { conversation_id: conversation, sender_id: senderId, seq } = message;
     const mine = await findParticipant(db, senderId, conversation);
     const theirs = mine && (await findParticipant(db, mine.other_member_id, conversation));
-    const gone = [mine, theirs].every((side) => !side || side.deleted_before_seq >= seq);
-    if (gone) return removeMessagePhoto(context, id);
+    const deleted = [mine, theirs].every((side) => !side || side.deleted_before_seq >= seq);
+    if (deleted) return removeMessagePhoto(context, id);
     // One millisecond after the message can last be seen.
     await schedulePhotoCheck(db, context, id, message.created_at + seenFor(context) + 1);
   },

@@ -93,14 +93,14 @@ async function digestOf(path: string): Promise<string> {
  */
 export async function findMessagePhoto(context: RequestContext, conversation: string, name: string) {
   const { db, viewer } = context;
-  const asked = readPhotoName(name);
-  if (!asked || !isMember(viewer)) return undefined;
+  const requested = readPhotoName(name);
+  if (!requested || !isMember(viewer)) return undefined;
   const mine = await findParticipant(db, viewer.member.id, conversation);
-  const message = mine && (await findMessage(db, asked.message));
+  const message = mine && (await findMessage(db, requested.message));
   if (!message || message.type !== 'photo' || message.conversation_id !== conversation) return undefined;
   const own = message.sender_id === viewer.member.id;
   const seen = message.seq > mine.deleted_before_seq && message.created_at >= seenSince(context);
   if (!seen || (!own && message.delivered_at === null)) return undefined;
   if ((await findBlocks(db, viewer.member.id, mine.other_member_id)).byOther) return undefined;
-  return readMessagePhoto(context, asked.message, asked.rendition);
+  return readMessagePhoto(context, requested.message, requested.rendition);
 }

@@ -43,9 +43,9 @@ it('never understates: it is the sum of its credits one by one, less than one mi
       fc.array(anyLot, { maxLength: 5 }),
       fc.integer({ min: 1, max: 50 }),
       fc.nat(80),
-      (lots, credits, gone) => {
+      (lots, credits, used) => {
         const units = lots.flatMap(({ left, amount, credits: of }) => Array<number>(left).fill(amount / of));
-        const balance = Math.max(0, units.length - gone);
+        const balance = Math.max(0, units.length - used);
         const ahead = units.slice(units.length - balance, units.length - balance + credits);
         while (ahead.length < credits) ahead.push(next.amount / next.credits);
         const exact = ahead.reduce((sum, unit) => sum + unit, 0);

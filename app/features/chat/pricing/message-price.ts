@@ -33,9 +33,9 @@ export function priceAt({ credits, lots, next }: MessagePrice, balance: number):
     sums.set(lot.currency, (sums.get(lot.currency) ?? 0) + (lot.amount * count) / lot.credits);
   };
   for (const lot of lots) {
-    const gone = Math.min(spent, lot.left);
-    const used = Math.min(lot.left - gone, missing);
-    spent -= gone;
+    const consumed = Math.min(spent, lot.left);
+    const used = Math.min(lot.left - consumed, missing);
+    spent -= consumed;
     missing -= used;
     if (used > 0) add(lot, used);
   }

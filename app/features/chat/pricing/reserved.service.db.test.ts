@@ -228,11 +228,11 @@ withDatabase('a message to somebody who has to confirm an e-mail address', (open
       const opened = await open();
       const { context, anna, ben, conversation } = await withPendingMessage(opened);
       const [blocker, blocked] = who === 'recipient' ? [ben, anna] : [anna, ben];
-      const held = (await balances(context, anna.id))[1]!;
+      const reserved = (await balances(context, anna.id))[1]!;
       await insertBlock(context.db, blocker.id, blocked.id, context.clock.now());
       await activate(context, ben.id);
       // Until its time is over, as with any other silence: nobody learns at once who blocks them.
-      expect((await balances(context, anna.id))[1]).toBe(held);
+      expect((await balances(context, anna.id))[1]).toBe(reserved);
       opened.clock.advance(14 * DAY);
       await runDue(opened, context);
       expect((await balances(context, anna.id))[1]).toBe(0);

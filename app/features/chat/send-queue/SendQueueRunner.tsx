@@ -38,11 +38,11 @@ export function SendQueueRunner() {
       if (count === 0 || window.confirm(question)) forget();
       else event.preventDefault();
     };
-    let gone = false;
+    let unmounted = false;
     let stop = () => {};
     import('./run-send-queue').then(
       ({ runSendQueue }) => {
-        if (!gone) stop = runSendQueue(client, member);
+        if (!unmounted) stop = runSendQueue(client, member);
       },
       () => {},
     );
@@ -55,7 +55,7 @@ export function SendQueueRunner() {
       window.addEventListener('pagehide', forget, { once: true });
     });
     return () => {
-      gone = true;
+      unmounted = true;
       stop();
       stopListening();
       document.removeEventListener('submit', onSubmit);

@@ -13,16 +13,16 @@ export function UnsentNotice() {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   useEffect(() => {
     if (!member) return undefined;
-    let gone = false;
+    let unmounted = false;
     let stop = () => {};
     import('./run-send-queue').then(
       ({ watchUnsent }) => {
-        if (!gone) stop = watchUnsent(client, member, setUnsent);
+        if (!unmounted) stop = watchUnsent(client, member, setUnsent);
       },
       () => {},
     );
     return () => {
-      gone = true;
+      unmounted = true;
       stop();
     };
   }, [client, member]);

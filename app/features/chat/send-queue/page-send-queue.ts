@@ -27,9 +27,9 @@ export function sendQueueOf(client: QueryClient, member: string): PageSendQueue 
   queues.set(client, mine);
   const known = mine.get(member);
   if (known) return known;
-  const made = makeSendQueue(client, member);
-  mine.set(member, made);
-  return made;
+  const queue = makeSendQueue(client, member);
+  mine.set(member, queue);
+  return queue;
 }
 
 function makeSendQueue(client: QueryClient, member: string): PageSendQueue {

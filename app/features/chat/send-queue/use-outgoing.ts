@@ -71,9 +71,9 @@ export function useOutgoing(
         box?.pump.kick(conversation);
       },
       take: (key) => {
-        const taken = list.find((outgoing) => outgoing.key === key);
+        const message = list.find((outgoing) => outgoing.key === key);
         drop(key);
-        return taken;
+        return message;
       },
     };
   }, [box, conversation, list, messages, stalled]);

@@ -55,9 +55,9 @@ export const giftForm = z
  * a schema at its first use, which costs more than all the rest of reading a message.
  */
 export const messageBody = (most: number): ReturnType<typeof makeMessageBody> => {
-  let made = bodies.get(most);
-  if (!made) bodies.set(most, (made = makeMessageBody(most)));
-  return made;
+  let schema = bodies.get(most);
+  if (!schema) bodies.set(most, (schema = makeMessageBody(most)));
+  return schema;
 };
 
 /** As many as there are different limits among the brands. */

@@ -158,8 +158,8 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
         ({ seq, by: writer, at }) =>
           writer !== who && seq > Math.max(read[who]!, deleted[who]!) && at >= seenSince(context),
       );
-      const counted = await countUnread(context, two[who].id);
-      must(step.kind !== 'erase' || counted === unread.length, `${unread.length} unread, not ${counted}`);
+      const unreadNow = await countUnread(context, two[who].id);
+      must(step.kind !== 'erase' || unreadNow === unread.length, `${unread.length} unread, not ${unreadNow}`);
     }
   }
   await expectSound(context);

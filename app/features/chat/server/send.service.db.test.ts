@@ -160,10 +160,10 @@ withDatabase('sending', (open) => {
     const elsewhere = chatContext(opened, { brand: 2 });
     const anna = await makeMember(context, { credits: 30 });
     const hidden = await makeUnconfirmed(context);
-    const gone = await makeMember(context, { status: 'deleted', profile_status: 'disabled' });
+    const deleted = await makeMember(context, { status: 'deleted', profile_status: 'disabled' });
     const foreign = await makeMember(elsewhere);
     const missing = appError('errors.page-not-found', 404);
-    for (const nobody of [anna, hidden, gone, foreign]) {
+    for (const nobody of [anna, hidden, deleted, foreign]) {
       await expect(send(context, anna, nobody)).rejects.toEqual(missing);
     }
     await expect(send(context, anna, 'unknown')).rejects.toEqual(missing);

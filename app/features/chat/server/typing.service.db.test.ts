@@ -62,9 +62,9 @@ withDatabase('typing', (open) => {
   it('is for real members who are in the conversation', async () => {
     const { opened, context, anna, id, received } = await setting();
     const flora = await makeFictional(context);
-    const made = await send(context, anna, flora);
+    const sent = await send(context, anna, flora);
     const floras = eventsOf(context, flora);
-    await publishTyping(as(context, anna), made.conversation.id);
+    await publishTyping(as(context, anna), sent.conversation.id);
     expect((await floras()).filter(({ kind }) => kind === 'typing')).toEqual([]);
     await expect(publishTyping(as(context, await makeRich(context)), id)).rejects.toMatchObject({ status: 404 });
     const elsewhere = chatContext(opened, { brand: 2 });

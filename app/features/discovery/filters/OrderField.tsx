@@ -28,9 +28,9 @@ interface OrderFieldProps {
 }
 
 /** Who comes first, and why. */
-export function OrderField({ value: asked, orders, photoCheck }: OrderFieldProps) {
+export function OrderField({ value: chosen, orders, photoCheck }: OrderFieldProps) {
   const intl = useIntl();
-  const value = orders.includes(asked) ? asked : orders[0]!;
+  const value = orders.includes(chosen) ? chosen : orders[0]!;
   return (
     <div>
       <Select name="order" defaultValue={value} label={<FormattedMessage id="members.order" defaultMessage="Order" />}>

@@ -87,7 +87,7 @@ it('removes one at a time, until nothing is left', () => {
 it('names a county, and the country that an old link means', () => {
   const area = { id: 'GB-ENG', name: 'England' };
   const british = { ...options, regions: [{ id: 'GB-KEN', name: 'Kent', area }] };
-  const said = (region: string) =>
+  const labels = (region: string) =>
     activeFilters({ ...noFilters, region }, british, testTexts('en')).map(({ words }) => words);
-  expect([said('GB-KEN'), said('GB-ENG'), said('GB-WLS')]).toEqual([['Kent'], ['England'], []]);
+  expect([labels('GB-KEN'), labels('GB-ENG'), labels('GB-WLS')]).toEqual([['Kent'], ['England'], []]);
 });

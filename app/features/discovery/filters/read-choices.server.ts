@@ -20,9 +20,9 @@ export function readChoices(
   let adjusted = false;
   const chosen = (field: SearchField, fits: (value: string) => boolean): string[] => {
     if (!offered.includes(field)) return [];
-    const asked = [...new Set(query.getAll(field))].filter((value) => value !== '');
-    const known = asked.filter(fits);
-    adjusted ||= known.length < asked.length;
+    const values = [...new Set(query.getAll(field))].filter((value) => value !== '');
+    const known = values.filter(fits);
+    adjusted ||= known.length < values.length;
     return known;
   };
 
@@ -33,9 +33,9 @@ export function readChoices(
   }
   const interests = chosen('interests', isInterest);
   adjusted ||= interests.length > INTERESTS_AT_ONCE;
-  const asked = query.get('distance') ?? '';
-  const distance = located ? (knownBounds.find((kilometres) => String(kilometres) === asked) ?? null) : null;
-  adjusted ||= asked !== '' && distance === null;
+  const requested = query.get('distance') ?? '';
+  const distance = located ? (knownBounds.find((kilometres) => String(kilometres) === requested) ?? null) : null;
+  adjusted ||= requested !== '' && distance === null;
   const on = (name: string) => query.get(name) === '1';
   return {
     form: {

@@ -68,11 +68,11 @@ export function readSearch(
   let [minAge, maxAge] = [age('min_age'), age('max_age')];
   if (minAge !== null && maxAge !== null && minAge > maxAge) [minAge, maxAge] = wrong([maxAge, minAge]);
   const choices = readChoices(query, tenant.search_fields, defaults.located, tenant.photo_check);
-  const asked = query.get('order') ?? '';
-  const unplaced = asked === 'nearest' && !defaults.located && defaults.placeable === true;
+  const requested = query.get('order') ?? '';
+  const unplaced = requested === 'nearest' && !defaults.located && defaults.placeable === true;
   const order = (): SearchOrder => {
-    if (asked === '' || unplaced) return DEFAULT_ORDER;
-    const known = searchOrders.find((order) => order === asked);
+    if (requested === '' || unplaced) return DEFAULT_ORDER;
+    const known = searchOrders.find((order) => order === requested);
     return known === undefined || (known === 'nearest' && !defaults.located) ? wrong(DEFAULT_ORDER) : known;
   };
   const form = { order: order(), gender, country, region: regionIn(country), minAge, maxAge, ...choices.form };

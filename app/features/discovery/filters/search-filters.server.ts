@@ -55,13 +55,13 @@ function nearOf({ distance, order }: SearchForm, cell: number | null): Pick<Sear
  * Widens ages and distance for similar results: five years to either side, but never below the brand's minimum age, and
  * twice the distance, or any distance where that would no longer be near.
  */
-export function wider(form: SearchForm, asked: Asked, minimum: number): (filters: SearchFilters) => SearchFilters {
+export function wider(form: SearchForm, request: Asked, minimum: number): (filters: SearchFilters) => SearchFilters {
   const ages = {
     ...form,
     minAge: form.minAge === null ? null : Math.max(form.minAge - WIDER_YEARS, minimum),
     maxAge: form.maxAge === null ? null : form.maxAge + WIDER_YEARS,
   };
-  const { bornFrom: from, bornUntil: until } = toFilters(ages, asked);
+  const { bornFrom: from, bornUntil: until } = toFilters(ages, request);
   return ({ near, ...filters }) => ({
     ...filters,
     ...(near && near.kilometres * 2 <= NEAR_KM && { near: { ...near, kilometres: near.kilometres * 2 } }),

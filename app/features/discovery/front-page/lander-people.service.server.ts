@@ -43,8 +43,8 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
     // A person without a picture is not shown on a landing page.
     if (!photo || !thumb) return [];
     const { about, language, interests } = own.get(id) ?? { about: null, language: context.locale, interests: null };
-    const told = showsInterests && interests !== null ? (JSON.parse(interests) as string[]) : [];
-    const liked = told.filter((interest) => words.has(interest));
+    const shown = showsInterests && interests !== null ? (JSON.parse(interests) as string[]) : [];
+    const liked = shown.filter((interest) => words.has(interest));
     return [
       {
         id,

@@ -44,10 +44,10 @@ export async function unhideMember({ db, member }: MemberContext, memberId: stri
 export async function listHiddenPeople(context: MemberContext): Promise<PersonSummary[]> {
   const { db, member } = context;
   const [ids, blocked] = await Promise.all([listHidden(db, member.id), findHiddenIds(db, member.id)]);
-  const gone = new Set(blocked);
+  const excluded = new Set(blocked);
   const cards = await listMemberCards(
     db,
-    ids.filter((id) => !gone.has(id)),
+    ids.filter((id) => !excluded.has(id)),
   );
   return personSummaries(
     context,

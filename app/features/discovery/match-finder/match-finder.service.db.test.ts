@@ -7,7 +7,7 @@ import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-databa
 import { answerQuestion, findMatchFinder, forgetAnswers } from './match-finder.service.server';
 
 const ALL = ['interests', 'country', 'countryregion', 'relationship_status', 'body_type', 'tattoos'];
-const asked = { question: null, realOnly: false };
+const request = { question: null, realOnly: false };
 
 function form(fields: Record<string, string | string[]>): FormData {
   const data = new FormData();
@@ -37,8 +37,8 @@ async function begin(open: OpenDatabase, wishes: MemberWishes = {}, options: Tes
     await say('build', {});
     await say('tattoos', { answer: 'no' });
   };
-  const page = (change: Partial<typeof asked> | { question: string } = {}) =>
-    findMatchFinder(me, { ...asked, ...change });
+  const page = (change: Partial<typeof request> | { question: string } = {}) =>
+    findMatchFinder(me, { ...request, ...change });
   const results = async (realOnly = false) => {
     const found = await page({ realOnly });
     if (found.view !== 'results') throw new Error('not all questions are answered');
@@ -98,7 +98,7 @@ withDatabase('the questions of the match finder', (open) => {
     const { context, me, sayAll, page } = await begin(opened);
     await sayAll();
     const other = as(context, await makeMember(context));
-    expect(await findMatchFinder(other, asked)).toMatchObject({ page: { number: 1 } });
+    expect(await findMatchFinder(other, request)).toMatchObject({ page: { number: 1 } });
     await forgetAnswers(other);
     expect(await page()).toMatchObject({ view: 'results' });
     await forgetAnswers(me);

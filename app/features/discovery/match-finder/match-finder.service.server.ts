@@ -27,13 +27,13 @@ export interface MatchFinderAsked {
 }
 
 /** The match finder: a question, or the results once all questions are answered. */
-export async function findMatchFinder(context: MemberContext, asked: MatchFinderAsked): Promise<MatchFinderPage> {
+export async function findMatchFinder(context: MemberContext, request: MatchFinderAsked): Promise<MatchFinderPage> {
   requirePart(context, 'match_finder');
   const { questions, answers } = await load(context);
-  const named = questions.find(({ name }) => name === asked.question);
-  if (asked.question !== null && !named) throw noSuchQuestion();
+  const named = questions.find(({ name }) => name === request.question);
+  if (request.question !== null && !named) throw noSuchQuestion();
   const question = named ?? firstOpen(questions, answers);
-  if (!question) return { view: 'results', page: await resultsOf(context, questions, answers, asked.realOnly) };
+  if (!question) return { view: 'results', page: await resultsOf(context, questions, answers, request.realOnly) };
   return { view: 'question', page: await questionOf(context, questions, answers, question) };
 }
 

@@ -99,9 +99,9 @@ function furtherReasons({ distance, seeks }: MatchFacts): MatchReason[] {
   ];
 }
 
-function ofWord(kind: 'situation' | 'build', wished: readonly string[], told: MatchWord | null): Verdict {
-  if (told === null) return 'untold';
-  return wished.includes(told.id) ? { share: 1, reason: { kind, word: told.word } } : 'unmet';
+function ofWord(kind: 'situation' | 'build', wished: readonly string[], own: MatchWord | null): Verdict {
+  if (own === null) return 'untold';
+  return wished.includes(own.id) ? { share: 1, reason: { kind, word: own.word } } : 'unmet';
 }
 
 function ofTattoos(wished: 'yes' | 'no', { tattoos }: MatchFacts): Verdict {

@@ -38,16 +38,16 @@ const isNamed = (search: StoredSearch): search is StoredSearch & { name: string 
 export async function saveSearch(context: MemberContext, { name, query }: { name: string; query: string }) {
   const { db, member, clock, ids } = context;
   const { form } = readSearch(context, new URLSearchParams(query), searchDefaults(context));
-  const asked = searchQuery(form);
+  const requested = searchQuery(form);
   const [id, now] = [ids.random(), clock.now()];
   await transaction(db, async (tx) => {
     await lockMember(tx, member.id);
     const named = (await listSavedSearches(tx, member.id)).filter(isNamed);
-    const same = named.find((search) => search.query === asked);
+    const same = named.find((search) => search.query === requested);
     if (!same && named.length >= SAVED_LIMIT) throw savedTooMany({ limit: SAVED_LIMIT });
-    await putSearch(tx, member.id, { id: same?.id ?? id, name, query: asked }, now);
+    await putSearch(tx, member.id, { id: same?.id ?? id, name, query: requested }, now);
   });
-  return { query: asked };
+  return { query: requested };
 }
 
 export async function renameSavedSearch({ db, member }: MemberContext, id: string, name: string): Promise<void> {

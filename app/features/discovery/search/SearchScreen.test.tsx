@@ -23,16 +23,16 @@ function search(
   offered: SearchOptions | null = options,
   more: Partial<SearchScreenProps> = {},
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   showMembers({
     data: { page: { results } },
     loader: ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return { page: { results: second } };
     },
     Component: () => <SearchScreen results={results} options={offered} {...more} />,
   });
-  return asked;
+  return requests;
 }
 /** Renders /members?gender=female with `data` as loaded with the document; `loader` responds to later requests. */
 function showMembers({
@@ -126,19 +126,19 @@ describe('search', () => {
     ['no filter', { form: { ...first.form, gender: '', country: '', minAge: null } }, false],
   ] satisfies [string, Partial<SearchResults>, boolean][])(
     'says only where it is true that these are all: with %s',
-    (_, found, said) => {
+    (_, found, shown) => {
       search({ ...first, next: null, ...found });
-      expect(screen.queryAllByText(/^That’s everybody who fits/)).toHaveLength(said ? 1 : 0);
+      expect(screen.queryAllByText(/^That’s everybody who fits/)).toHaveLength(shown ? 1 : 0);
       const wider = screen.queryByRole('link', { name: 'Search without filters' });
-      expect(wider?.getAttribute('href')).toBe(said ? '/members?gender=&country=' : undefined);
+      expect(wider?.getAttribute('href')).toBe(shown ? '/members?gender=&country=' : undefined);
     },
   );
 
   // covers S7-028
   it('loads all interests once after a client navigation', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('fetch', (path: string) => {
-      asked.push(path);
+      requests.push(path);
       return Promise.resolve(
         Response.json({
           interests: [
@@ -157,7 +157,7 @@ describe('search', () => {
     // A chosen interest has its name before the full list arrives.
     expect(screen.getByRole('checkbox', { name: 'Jazz' })).toBeInTheDocument();
     await waitFor(() => expect(offered()).toEqual(['Choose an interest', 'Chess']));
-    expect(asked).toEqual(['/api/interests.php']);
+    expect(requests).toEqual(['/api/interests.php']);
     vi.unstubAllGlobals();
   });
 
@@ -172,7 +172,7 @@ describe('search', () => {
 
   // covers S2-126 S3-113 S4-060 S4-061
   it('appends a page to the results, nobody twice, with counts of both, and can be cleared', async () => {
-    const asked = search(first);
+    const requested = search(first);
     expect(screen.getByText('3 profiles')).toBeVisible();
     expect(shown()).toEqual([expect.stringContaining('Anna'), expect.stringContaining('Bea')]);
     const more = screen.getByRole('link', { name: 'More' });
@@ -180,7 +180,7 @@ describe('search', () => {
     expect(more.getAttribute('href')).toContain('page=2');
     fireEvent.click(more);
     await waitFor(() => expect(shown()).toHaveLength(4));
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(shown().map((name) => name!.split(' ')[0])).toEqual(['Anna', 'Bea', 'Cleo', 'Dora']);
     expect(screen.getByRole('heading', { name: 'Similar members' })).toBeVisible();
     expect(screen.getByText('1,000+ profiles')).toBeVisible();

@@ -163,7 +163,7 @@ withDatabase('the order "best for me"', (open) => {
     await insertMembers(context.db, many(60));
     const person = await me(context);
     const whole = await pages(person);
-    const [gone, hidden] = [whole[30]!, whole[31]!];
+    const [deleted, hidden] = [whole[30]!, whole[31]!];
     let once = true;
     const seen = await pages(person, async () => {
       if (!once) return;
@@ -173,10 +173,10 @@ withDatabase('the order "best for me"', (open) => {
         .updateTable('member')
         .set({ searchable: 0 })
         .where('tenant_id', '=', context.db.tenantId)
-        .where('id', '=', gone)
+        .where('id', '=', deleted)
         .execute();
     });
-    expect(seen).toEqual(whole.filter((id) => id !== gone && id !== hidden));
+    expect(seen).toEqual(whole.filter((id) => id !== deleted && id !== hidden));
   });
 
   it('goes on after the last one shown where the ranking is not held any more', async () => {

@@ -45,10 +45,10 @@ export async function findSearchPage(
   const restored = !asks && last !== null && !first;
   const results = first ?? (await searchPeople(context, restored ? withPage(last, query.get('page')) : query));
   if (!results) return { view: 'grid', results: null, options: null, saved };
-  const asked = searchQuery(results.form);
-  if (asks && remember && isMember(viewer)) await rememberSearch(context, viewer.member.id, asked, last);
+  const requested = searchQuery(results.form);
+  if (asks && remember && isMember(viewer)) await rememberSearch(context, viewer.member.id, requested, last);
   const options = results.access === 'all' ? searchOptions(context, results.form) : null;
-  return { view: 'grid', results: { ...results, restored: restored && asked !== options?.start }, options, saved };
+  return { view: 'grid', results: { ...results, restored: restored && requested !== options?.start }, options, saved };
 }
 
 /** The first search of a member: near them and around their age, or as much wider as it takes to find someone. */

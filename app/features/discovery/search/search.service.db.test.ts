@@ -86,8 +86,8 @@ withDatabase('search', (open) => {
     expect(await found('GB-KEN')).toEqual([['Kent'], ['Leeds', 'Somewhere', 'Cardiff']]);
     expect(await found('GB-ENG')).toEqual([['Kent', 'Leeds', 'Somewhere'], ['Cardiff']]);
     expect(await found('GB-WLS')).toEqual([['Cardiff'], ['Kent', 'Leeds', 'Somewhere']]);
-    const asked = (await ask(context, 'country=GB&countryregion=GB-ENG'))!;
-    expect(asked.form.region).toBe('GB-ENG');
+    const results = (await ask(context, 'country=GB&countryregion=GB-ENG'))!;
+    expect(results.form.region).toBe('GB-ENG');
   });
 
   it('finds by traits, interests, photo, online, new and distance, all of it in the URL', async () => {

@@ -24,8 +24,8 @@ export type FoundPeople = Omit<SearchResults, 'restored' | 'preset'>;
 export async function searchPeople(context: RequestContext, query: URLSearchParams): Promise<FoundPeople | null> {
   const access = searchAccess(context);
   if (access === 'none') return null;
-  const asked = access === 'limited' ? new URLSearchParams() : query;
-  const read = readSearch(context, asked, searchDefaults(context));
+  const request = access === 'limited' ? new URLSearchParams() : query;
+  const read = readSearch(context, request, searchDefaults(context));
   const searches = await searchesOf(context, read.form);
   const found = access === 'limited' ? await findFirst(context, searches) : await findPage(context, searches, read);
   const counts = await countBoth(context, searches, read, found);
@@ -70,11 +70,11 @@ async function searchesOf(context: RequestContext, form: SearchForm): Promise<Se
   const { db, viewer, clock, tenant } = context;
   const now = clock.now();
   const cell = isMember(viewer) ? viewer.member.geoCell : null;
-  const asked = { now, today: todayIn(now, tenant.time_zone), cell };
+  const request = { now, today: todayIn(now, tenant.time_zone), cell };
   const hidden = isMember(viewer) ? await findLeftOutIds(db, viewer.member.id) : [];
   const order = form.order === 'best' ? 'active' : form.order;
-  const main = { filters: { ...toFilters(form, asked), ...foundBy(context) }, hidden, order };
-  return { main, similar: similarTo(main, wider(form, asked, tenant.min_age)) };
+  const main = { filters: { ...toFilters(form, request), ...foundBy(context) }, hidden, order };
+  return { main, similar: similarTo(main, wider(form, request, tenant.min_age)) };
 }
 
 async function findFirst({ db }: BrandContext, { main }: Searches): Promise<Found> {

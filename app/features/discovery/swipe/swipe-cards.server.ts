@@ -18,13 +18,13 @@ export async function swipeCards(context: MemberContext, ids: readonly string[])
   const { db, member, tenant } = context;
   const [cards, words] = await Promise.all([listMemberCards(db, ids), listSelfDescriptions(db, [...ids, member.id])]);
   const galleries = await listPhotosOfOthers(context, cards);
-  const said = new Map(words.map((row) => [row.id, row]));
-  const own = new Set(interestsOf(said.get(member.id)));
+  const texts = new Map(words.map((row) => [row.id, row]));
+  const own = new Set(interestsOf(texts.get(member.id)));
   const names = new Map(listInterests(context).map(({ id, name }) => [id, name]));
   const showsInterests = tenant.visible_profile_fields.includes('interests');
   const showsAbout = tenant.visible_profile_notes.includes('about_me');
   return personSummaries(context, cards).map((person) => {
-    const row = said.get(person.id);
+    const row = texts.get(person.id);
     const interests = showsInterests ? interestsOf(row).filter((id) => names.has(id)) : [];
     return {
       person,

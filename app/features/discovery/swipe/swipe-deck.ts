@@ -46,7 +46,7 @@ export function putBack(deck: SwipeDeck, card: SwipeCard): SwipeDeck {
   decided.delete(id);
   return {
     cards: [card, ...without(deck.cards, id)],
-    leaving: deck.leaving.filter((gone) => idOf(gone.card) !== id),
+    leaving: deck.leaving.filter((swiped) => idOf(swiped.card) !== id),
     skipped: without(deck.skipped, id),
     decided,
     returned: id,

@@ -107,8 +107,8 @@ export async function giveSwipeLike(
     const open = await findOpenSwipeLike(tx, memberId, likedId);
     if (!open || open.dueAt > now) return { newMatch: false };
     await closeSwipeLike(tx, open);
-    const gone = !card || card.status !== 'active' || card.profile_status !== 'active';
-    if (gone || !from || from.status === 'deleted') return { newMatch: false };
+    const unavailable = !card || card.status !== 'active' || card.profile_status !== 'active';
+    if (unavailable || !from || from.status === 'deleted') return { newMatch: false };
     if (await isBlockedBetween(tx, memberId, likedId)) return { newMatch: false };
     return giveLikeIn(tx, context, { from: { id: memberId, profileStatus: from.profile_status }, to: card });
   });

@@ -33,16 +33,16 @@ withDatabase('the deck of the swipe game', (open) => {
     await makeMember(context, { name: 'Elsewhere', country: 'DE' });
     await makeUnconfirmed(context, { name: 'Unconfirmed' });
     await makeMember(testContext(opened, { brand: 2 }), { name: 'Other brand' });
-    const gone = await Promise.all(
+    const deleted = await Promise.all(
       ['Liked', 'Skipped', 'Blocked', 'Blocker', 'Skipped last'].map((name) => makeMember(context, { name })),
     );
-    await likeMember(me, gone[0]!.id);
-    await swipeSkip(me, gone[1]!.id);
+    await likeMember(me, deleted[0]!.id);
+    await swipeSkip(me, deleted[1]!.id);
     // The last one is left out anyway, because it can be brought back.
     opened.clock.advance(1);
-    await swipeSkip(me, gone[4]!.id);
-    await insertBlock(context.db, me.member.id, gone[2]!.id, TEST_NOW);
-    await insertBlock(context.db, gone[3]!.id, me.member.id, TEST_NOW);
+    await swipeSkip(me, deleted[4]!.id);
+    await insertBlock(context.db, me.member.id, deleted[2]!.id, TEST_NOW);
+    await insertBlock(context.db, deleted[3]!.id, me.member.id, TEST_NOW);
     const names = await deck();
     expect(names.slice(0, 2).sort()).toEqual(['Made up', 'Photo']);
     expect(names.slice(2)).toEqual(['No photo']);

@@ -90,7 +90,7 @@ interface Hand {
 }
 
 function drag(face: HTMLElement, motion: RefObject<Motion>, { show, hold, decide }: Hand): () => void {
-  let held: { id: number; x: number; y: number; moved: boolean; trace: TracePoint[] } | null = null;
+  let drag: { id: number; x: number; y: number; moved: boolean; trace: TracePoint[] } | null = null;
   let frame = 0;
 
   const relax = (before: number) => {
@@ -102,30 +102,30 @@ function drag(face: HTMLElement, motion: RefObject<Motion>, { show, hold, decide
     });
   };
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || held) return;
+    if (event.button !== 0 || drag) return;
     cancelAnimationFrame(frame);
     const { x, y } = motion.current!;
     const box = face.getBoundingClientRect();
     hold(event.clientY > box.top + box.height / 2);
     // Counted from where the card is now: a card that is springing back can be caught.
-    held = { id: event.pointerId, x: event.clientX - x, y: event.clientY - y, moved: false, trace: [] };
+    drag = { id: event.pointerId, x: event.clientX - x, y: event.clientY - y, moved: false, trace: [] };
   };
   const move = (event: PointerEvent) => {
-    if (held?.id !== event.pointerId) return;
-    const [x, y] = [event.clientX - held.x, event.clientY - held.y];
-    if (!held.moved) {
+    if (drag?.id !== event.pointerId) return;
+    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.moved) {
       if (Math.abs(x) < SLACK) return;
-      held.moved = true;
+      drag.moved = true;
       face.setPointerCapture(event.pointerId);
       face.toggleAttribute('data-held', true);
     }
-    held.trace.push({ x, y, time: event.timeStamp });
+    drag.trace.push({ x, y, time: event.timeStamp });
     show({ x, y: y * 0.4, vx: 0, vy: 0 });
   };
   const up = (event: PointerEvent) => {
-    if (held?.id !== event.pointerId) return;
-    const { moved, trace } = held;
-    held = null;
+    if (drag?.id !== event.pointerId) return;
+    const { moved, trace } = drag;
+    drag = null;
     face.toggleAttribute('data-held', false);
     const thrown = { ...motion.current!, ...speedOf(trace, event.timeStamp) };
     const kind = moved && event.type === 'pointerup' ? decisionOf(thrown, face.offsetWidth) : null;

@@ -46,8 +46,8 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   );
   const [waiting, setWaiting] = useState(0);
   const [inTurn] = useState(serialQueue);
-  const told = useRef(events);
-  told.current = events;
+  const latest = useRef(events);
+  latest.current = events;
   const more = useMore(waiting === 0 && deck.cards.length < FEW, game.cards.length, (fresh) => {
     setDeck((now) => table.refill(now, fresh.cards));
     setLikes(fresh.likes);
@@ -81,16 +81,16 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
         if (intent === 'like') setLikes((now) => ({ ...now, left: none ? 0 : now.left + 1 }));
         // The likes were used elsewhere, or the end of the day has moved. Only the server knows when there are more.
         if (none) renew.current();
-        const gone = status === 404;
+        const missing = status === 404;
         if (intent === 'give') return;
         if (intent === 'like') setOpen((now) => (now?.card === card ? null : now));
         // It was too late: the like stands.
         if (intent === 'undo-like') {
           setDeck((now) => table.forget(now, card));
           setLikes((now) => ({ ...now, left: Math.max(0, now.left - 1) }));
-        } else if (intent !== 'undo') setDeck((now) => (gone ? table.forget : table.putBack)(now, card));
+        } else if (intent !== 'undo') setDeck((now) => (missing ? table.forget : table.putBack)(now, card));
         // If the skipped person no longer exists, there is no problem to report.
-        if (!gone || intent === 'like') told.current.onProblem(error);
+        if (!missing || intent === 'like') latest.current.onProblem(error);
       };
       void inTurn(() => sendSwipe(intent, card.person.id).then(answered, failed));
     },
@@ -169,15 +169,15 @@ function useTimers() {
 function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => boolean) {
   const fetcher = useFetcher<{ game: SwipeGame | null }>();
   const [ended, setEnded] = useState(dealt === 0);
-  const taken = useRef(fetcher.data);
+  const appended = useRef(fetcher.data);
   const onTake = useRef(take);
   onTake.current = take;
   const { load } = fetcher;
   const ask = useCallback(() => load('/swipe-game'), [load]);
   const idle = fetcher.state === 'idle';
   useEffect(() => {
-    if (!idle || !fetcher.data || fetcher.data === taken.current) return;
-    taken.current = fetcher.data;
+    if (!idle || !fetcher.data || fetcher.data === appended.current) return;
+    appended.current = fetcher.data;
     const { game } = fetcher.data;
     if (!game) return;
     const anybodyNew = onTake.current(game);

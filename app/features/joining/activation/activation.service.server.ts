@@ -78,8 +78,8 @@ interface Followed {
 
 async function activateIn(tx: Tx, context: RequestContext, { token, secret, reset }: Followed): Promise<string> {
   const now = context.clock.now();
-  const taken = await consumeToken(tx, token.token_hash, 'activation', now);
-  const memberId = taken && (await findConfirmed(tx, context, taken));
+  const consumed = await consumeToken(tx, token.token_hash, 'activation', now);
+  const memberId = consumed && (await findConfirmed(tx, context, consumed));
   if (!memberId || !(await activateMember(tx, memberId, { activated_at: now, last_active_at: now }))) {
     return pageOfUsed(context, await findHeir(tx, token), secret);
   }

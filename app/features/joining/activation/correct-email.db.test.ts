@@ -105,13 +105,13 @@ withDatabase('correcting the e-mail address of a new account', (open) => {
     const opened = await open();
     const { context, me, drain } = await signedUp(opened, { neutral_account_answers: true });
     await makeMember(context, { email: 'owner@example.org' });
-    const taken = await correct(me, 'owner@example.org');
+    const response = await correct(me, 'owner@example.org');
     await drain();
     expect(context.mail.sent.at(-1)).toMatchObject({ to: 'owner@example.org' });
     expect((await getMember(context.db, me.member.id)).email).toBe(anna.email);
     const free = await correct(me, right);
     await drain();
-    expect([taken.status, leadsTo(taken)]).toEqual([free.status, leadsTo(free)]);
+    expect([response.status, leadsTo(response)]).toEqual([free.status, leadsTo(free)]);
     expect(leadsTo(free)).toBe('/login?notice=check-mail');
     expect((await getMember(context.db, me.member.id)).email).toBe(right);
   });

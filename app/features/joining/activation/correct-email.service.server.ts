@@ -34,12 +34,12 @@ export async function correctEmail(context: MemberContext, email: string): Promi
   return meetOwner(context, winner);
 }
 
-function moveTo(context: MemberContext, email: string, gone: MemberRow | undefined) {
+function moveTo(context: MemberContext, email: string, former: MemberRow | undefined) {
   const { member, tenant, clock, ids } = context;
   return transaction(context.db, async (tx): Promise<Corrected | undefined> => {
     // Confirmed in another browser meanwhile.
     if ((await lockMember(tx, member.id))?.status !== 'not_confirmed') return 'none';
-    if (gone) await patchMember(tx, gone.id, NO_EMAIL);
+    if (former) await patchMember(tx, former.id, NO_EMAIL);
     if (!(await changeEmailUnlessTaken(tx, member.id, email))) return undefined;
     // A stranger may read the mails that went to the wrong address. A reset would even confirm the account.
     for (const purpose of ['activation', 'reset_password', 'mail_change'] as const)

@@ -29,8 +29,8 @@ const anna = {
   targetId: null,
 };
 
-const remember = (context: TestContext, asked: Partial<Parameters<typeof findRememberedChoices>[1]>) =>
-  findRememberedChoices(context, { ...NOBODY, ...asked });
+const remember = (context: TestContext, choices: Partial<Parameters<typeof findRememberedChoices>[1]>) =>
+  findRememberedChoices(context, { ...NOBODY, ...choices });
 
 withDatabase('choices from a landing page', (open) => {
   it('are remembered if they exist here and may be shown, in their order; the others are left out silently', async () => {
@@ -38,11 +38,11 @@ withDatabase('choices from a landing page', (open) => {
     const context = testContext(opened);
     const bella = await makeFictional(context, { name: 'Bella', photo: true });
     const carl = await makeMember(context, { name: 'Carl' });
-    const gone = await makeMember(context, { status: 'deleted', profile_status: 'disabled' });
+    const deleted = await makeMember(context, { status: 'deleted', profile_status: 'disabled' });
     const blocked = await makeMember(context, { profile_status: 'disabled' });
     const unconfirmed = await makeUnconfirmed(context);
     const elsewhere = await makeMember(testContext(opened, { brand: 2 }));
-    const ids = [carl, gone, blocked, unconfirmed, elsewhere, bella].map(({ id }) => id);
+    const ids = [carl, deleted, blocked, unconfirmed, elsewhere, bella].map(({ id }) => id);
     expect((await remember(context, { likes: [...ids, 'x'.repeat(26)] })).likes).toEqual([
       { id: carl.id, name: 'Carl', thumb: null, fictional: false },
       { id: bella.id, name: 'Bella', thumb: expect.stringContaining('-thumb') as string, fictional: true },
@@ -137,14 +137,14 @@ withDatabase('likes from a landing page', (open) => {
   it('leave out members who are gone, hidden or blocked by then; the others and the activation succeed', async () => {
     const opened = await open();
     const context = testContext(opened);
-    const [gone, hidden, blocker, stays] = [
+    const [deleted, hidden, blocker, stays] = [
       await makeMember(context),
       await makeMember(context),
       await makeMember(context),
       await makeFictional(context),
     ];
-    const { id, secret } = await signedUp(opened, context, [gone.id, hidden.id, blocker.id, stays.id]);
-    await patchMember(context.db, gone.id, { status: 'deleted', profile_status: 'disabled' });
+    const { id, secret } = await signedUp(opened, context, [deleted.id, hidden.id, blocker.id, stays.id]);
+    await patchMember(context.db, deleted.id, { status: 'deleted', profile_status: 'disabled' });
     await patchMember(context.db, hidden.id, { profile_status: 'disabled' });
     await insertBlock(context.db, blocker.id, id, context.clock.now());
     expect(await followLink(inBrowserOf(context, id), secret, oneTimeLinks)).toMatch(/^\/activate\/done/);

@@ -6,9 +6,12 @@ import type { RememberedChoices, ChosenPerson } from './remembered-choices';
 import type { SignupContext } from './signup-context.schema.server';
 
 /** The choices in a URL that exist here: people who may be shown to a visitor, and a region the brand serves. */
-export async function findRememberedChoices(context: RequestContext, asked: SignupContext): Promise<RememberedChoices> {
-  const { lander, region, answer } = asked;
-  return { lander, likes: await findLiked(context, asked.likes), region: findRegion(context, region), answer };
+export async function findRememberedChoices(
+  context: RequestContext,
+  choices: SignupContext,
+): Promise<RememberedChoices> {
+  const { lander, region, answer } = choices;
+  return { lander, likes: await findLiked(context, choices.likes), region: findRegion(context, region), answer };
 }
 
 async function findLiked(context: RequestContext, ids: readonly string[]): Promise<ChosenPerson[]> {

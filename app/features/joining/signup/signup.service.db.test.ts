@@ -217,10 +217,10 @@ withDatabase('signup', (open) => {
     const opened = await open();
     const context = testContext(opened);
     // The last row, that of the mail, gets an id that is taken.
-    const taken = 'x'.repeat(26);
+    const used = 'x'.repeat(26);
     const [created_at, due_at] = [0, 0];
-    await insertOutbox(opened.db, { id: taken, topic: 'test', payload: '{}', created_at, due_at });
-    const failing = { ...context, ids: { ...context.ids, ulid: () => taken } };
+    await insertOutbox(opened.db, { id: used, topic: 'test', payload: '{}', created_at, due_at });
+    const failing = { ...context, ids: { ...context.ids, ulid: () => used } };
     await expect(signUp(failing, anna)).rejects.toThrow();
     expect(await findMemberByEmail(opened.db, anna.email)).toBeUndefined();
   });
@@ -243,9 +243,9 @@ withDatabase('signup at a brand with neutral responses', (open) => {
       'new@example.org: Confirm your e-mail address for Testbrand',
       'new@example.org: Confirm your e-mail address for Testbrand',
     ]);
-    const gone = context.mail.sent.find((mail) => mail.to === 'gone@example.org')!;
-    expect(gone.text).toContain('help@acme.example');
-    expect(gone.text).not.toContain('/login');
+    const sentMail = context.mail.sent.find((mail) => mail.to === 'gone@example.org')!;
+    expect(sentMail.text).toContain('help@acme.example');
+    expect(sentMail.text).not.toContain('/login');
   });
 
   it('does not flood a mailbox', async () => {

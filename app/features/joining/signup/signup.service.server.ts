@@ -61,23 +61,23 @@ async function createAccount(
   context: RequestContext,
   input: SignupInput,
   passwordHash: string,
-  gone: MemberRow | undefined,
+  deleted: MemberRow | undefined,
 ): Promise<SignupOutcome | undefined> {
   const { tenant, ids } = context;
-  const made = { memberId: ids.random(), mailId: ids.ulid(), sessionId: ids.ulid(), token: ids.token() };
-  const account = newAccount(context, input, made.memberId, passwordHash);
+  const created = { memberId: ids.random(), mailId: ids.ulid(), sessionId: ids.ulid(), token: ids.token() };
+  const account = newAccount(context, input, created.memberId, passwordHash);
   const email = { email: input.email, email_key: emailKeyOf(input.email) };
   const neutral = tenant.neutral_account_answers;
   return transaction(context.db, async (tx): Promise<SignupOutcome | undefined> => {
-    if (gone) await patchMember(tx, gone.id, NO_EMAIL);
+    if (deleted) await patchMember(tx, deleted.id, NO_EMAIL);
     if (!(await insertAccountIn(tx, context, account, email))) return undefined;
     await enqueueMail(tx, context, 'account.activation-mail', {
-      member_id: made.memberId,
-      mail_id: made.mailId,
+      member_id: created.memberId,
+      mail_id: created.mailId,
     });
-    await auditAccount(tx, context, 'signup', made.memberId, { tracked: context.tracking.network !== null });
-    if (neutral) return checkMail(context, made.memberId);
-    return { kind: 'member', memberId: made.memberId, cookies: await startSessionIn(tx, context, made) };
+    await auditAccount(tx, context, 'signup', created.memberId, { tracked: context.tracking.network !== null });
+    if (neutral) return checkMail(context, created.memberId);
+    return { kind: 'member', memberId: created.memberId, cookies: await startSessionIn(tx, context, created) };
   });
 }
 
@@ -92,8 +92,8 @@ async function meetExisting(
   }
   if (existing.status === 'deleted') throw accountDeleted();
   if (existing.signup_date + REPEAT_MS > context.clock.now() && (await isSameRequest(context, existing, input))) {
-    const made = { memberId: existing.id, sessionId: context.ids.ulid(), token: context.ids.token() };
-    const cookies = await transaction(context.db, (tx) => startSessionIn(tx, context, made));
+    const created = { memberId: existing.id, sessionId: context.ids.ulid(), token: context.ids.token() };
+    const cookies = await transaction(context.db, (tx) => startSessionIn(tx, context, created));
     return { kind: 'member', memberId: existing.id, cookies };
   }
   return { kind: 'existing' };
@@ -117,19 +117,19 @@ async function isSameRequest(context: RequestContext, existing: MemberRow, input
  * confirmed, either signup may be the owner's, so each has a link of its own, unless the account has an order. At most
  * a few such mails an hour.
  */
-async function notifyByMail(context: RequestContext, existing: MemberRow, asked: NewAccount): Promise<SignupOutcome> {
+async function notifyByMail(context: RequestContext, existing: MemberRow, request: NewAccount): Promise<SignupOutcome> {
   const wait = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
   const mail = { member_id: existing.id, mail_id: context.ids.ulid() };
   await transaction(context.db, async (tx) => {
     if (wait === 0 && existing.status === 'not_confirmed') {
       const instead = (await hasOrder(tx, existing.id))
         ? {}
-        : { instead: asked, typed_for: hashOfEmail(context, existing.email_key!) };
+        : { instead: request, typed_for: hashOfEmail(context, existing.email_key!) };
       await enqueueMail(tx, context, 'account.activation-mail', { ...mail, ...instead });
     } else if (wait === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
     await auditAccount(tx, context, 'signup', existing.id, { existing: true });
   });
-  return checkMail(context, asked.member.id);
+  return checkMail(context, request.member.id);
 }
 
 /** The browser is marked as that of the signup, whether or not it makes an account, so that the responses look the same. */

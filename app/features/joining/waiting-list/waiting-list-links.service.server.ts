@@ -61,13 +61,13 @@ export const waitingListLink: LinkPurpose = {
   async consume(context, token) {
     const open = context.tenant.signups === 'all';
     return transaction(context.db, async (tx) => {
-      const taken = await consumeToken(tx, token.token_hash, 'waiting_list', context.clock.now());
+      const consumed = await consumeToken(tx, token.token_hash, 'waiting_list', context.clock.now());
       // Signups opened before the link was followed: the way in is here, and there is nothing to wait for.
-      if (taken && open) {
+      if (consumed && open) {
         await deleteWaitingListEntry(tx, token.member_id);
         return '/signup';
       }
-      const done = taken !== undefined && (await confirmIn(tx, context, token.member_id));
+      const done = consumed !== undefined && (await confirmIn(tx, context, token.member_id));
       return done ? waitingListUrl('confirmed') : stateIn(tx, token.member_id);
     });
   },

@@ -143,8 +143,8 @@ withDatabase('the waiting list', (open) => {
     async (lucky) => {
       const opened = await open();
       const context = closedBrand(opened);
-      let taken = 0;
-      const oneMail = { ...context.limits.waitingListMailbox, tryTake: async () => (taken++ === lucky ? 0 : 60_000) };
+      let count = 0;
+      const oneMail = { ...context.limits.waitingListMailbox, tryTake: async () => (count++ === lucky ? 0 : 60_000) };
       context.limits = { ...context.limits, waitingListMailbox: oneMail };
       await Promise.all(Array.from({ length: 10 }, () => ask(context)));
       expect(await rows(opened, 'waiting_list')).toHaveLength(1);

@@ -25,21 +25,21 @@ export async function askForPlace(context: RequestContext, email: string): Promi
   const { db, ids, clock, locale, limits, tenant } = context;
   const emailKey = emailKeyOf(email);
   const mayMail = (await limits.waitingListMailbox.tryTake(`${tenant.id}|${emailKey}`)) === 0;
-  const made = { id: ids.ulid(), mail_id: ids.ulid() };
+  const created = { id: ids.ulid(), mail_id: ids.ulid() };
   const now = clock.now();
-  const asked = { language: locale, consent_version: WAITING_LIST_VERSION, erase_at: askedUntil(now) };
+  const request = { language: locale, consent_version: WAITING_LIST_VERSION, erase_at: askedUntil(now) };
   /** False if a form at the same time has made the entry, which this transaction may not see yet. */
   const addIn = async (tx: Tx): Promise<boolean> => {
     const member = await findMemberByEmail(tx, email);
     if (member?.status === 'active') {
-      if (mayMail) await mailIn(tx, context, 'waiting-list.member', { ...made, id: member.id });
+      if (mayMail) await mailIn(tx, context, 'waiting-list.member', { ...created, id: member.id });
       return true;
     }
     const known = await findWaitingListEmail(tx, emailKey);
-    const entry = { id: made.id, email, email_key: emailKey, asked_at: now, ...asked };
-    if (known) await askAgain(tx, known.id, asked);
+    const entry = { id: created.id, email, email_key: emailKey, asked_at: now, ...request };
+    if (known) await askAgain(tx, known.id, request);
     else if (!(await insertWaitingListEntry(tx, entry))) return false;
-    if (mayMail) await mailIn(tx, context, 'waiting-list.asked', { ...made, id: known?.id ?? made.id });
+    if (mayMail) await mailIn(tx, context, 'waiting-list.asked', { ...created, id: known?.id ?? created.id });
     return true;
   };
   // The form that made the entry is perhaps not the one that may still send a mail.

@@ -43,10 +43,10 @@ withDatabase('what a brand knows about a member', (open) => {
     expect((await of(bram)).messages!.much).toBe('1 conversation, nothing written by you');
     expect((await of(anna)).orientation!.much).toBe('You haven’t told us.');
     await patchMember(context.db, anna.id, { sexuality: 'bi', invisible: 1 });
-    const told = await of(anna);
-    expect(told.orientation!.much).toBe('You’ve told us.');
-    expect(told.visits!.who).toBe('Nobody: you’re in invisible mode.');
-    const text = JSON.stringify(told);
+    const facts = await of(anna);
+    expect(facts.orientation!.much).toBe('You’ve told us.');
+    expect(facts.visits!.who).toBe('Nobody: you’re in invisible mode.');
+    const text = JSON.stringify(facts);
     for (const table of Object.keys(declarations).filter((name) => name.includes('_')))
       expect(text).not.toContain(table);
     expect(text).not.toContain((await getMember(context.db, anna.id)).email);
@@ -54,14 +54,14 @@ withDatabase('what a brand knows about a member', (open) => {
 
   it('measures the place in what people there measure roads in', async () => {
     const opened = await open();
-    const said = async (country: 'NL' | 'GB') => {
+    const textOf = async (country: 'NL' | 'GB') => {
       const tenant = { countries: [country], markets: { [country]: marketJson() } };
       const context = testContext(opened, { tenant });
       const member = await makeMember(context, { country, located_at: 1 });
       return (await listAboutMe(as(context, member))).find(({ name }) => name === 'place')!.much;
     };
-    expect(await said('NL')).toContain('the square of about 10 km around it');
-    expect(await said('GB')).toContain('the square of about 5 miles around it');
+    expect(await textOf('NL')).toContain('the square of about 10 km around it');
+    expect(await textOf('GB')).toContain('the square of about 5 miles around it');
   });
 
   it('follows the brand, in each language', async () => {
@@ -70,12 +70,12 @@ withDatabase('what a brand knows about a member', (open) => {
       const context = testContext(opened, { tenant: { logged_out_search: search }, locale: 'nl' });
       const groups = await listAboutMe(as(context, await makeMember(context)));
       expect(groups.map(({ name }) => name)).toEqual([...aboutMeGroups]);
-      const said = {
+      const texts = {
         none: 'Niemand zonder account',
         limited: 'alleen je naam en hoofdfoto',
         all: 'en bezoekers zonder',
       };
-      expect(groups.find(({ name }) => name === 'profile')!.who).toContain(said[search as keyof typeof said]);
+      expect(groups.find(({ name }) => name === 'profile')!.who).toContain(texts[search as keyof typeof texts]);
     }
   });
 });

@@ -75,13 +75,13 @@ export async function listAboutMe(context: MemberContext): Promise<ShownGroup[]>
 async function valuesOf(context: MemberContext): Promise<Record<string, string | number>> {
   const { db, member, tenant, clock, texts, locale } = context;
   const intl = texts(locale);
-  const [row, counted] = await Promise.all([
+  const [row, figures] = await Promise.all([
     getMember(db, member.id),
     Promise.all(
       COUNTED.map(async (table) => [table, await countExportedRows(db, declarations, { table, memberId: member.id })]),
     ),
   ]);
-  const counts = Object.fromEntries(counted) as Record<Counted, number>;
+  const counts = Object.fromEntries(figures) as Record<Counted, number>;
   const day = (at: number) => intl.formatDate(at, DATE_FORMATS.long);
   return {
     ...counts,

@@ -134,10 +134,10 @@ withDatabase('erasing a member', (open) => {
     opened.clock.advance(8 * LEAP_YEAR);
     for (let done = -1; done !== 0;) done = await purgeRetained(context);
     // The codes that nobody can trace to a member, and the conversations of others.
-    const gone = await marks(opened);
-    expect(gone.filter((name) => /^(?:purchase|payment|document|credit|refund|report|decision)/.test(name))).toEqual(
-      [],
-    );
+    const remaining = await marks(opened);
+    expect(
+      remaining.filter((name) => /^(?:purchase|payment|document|credit|refund|report|decision)/.test(name)),
+    ).toEqual([]);
     expect(await listRetainedDue(context.db, Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
   });
 

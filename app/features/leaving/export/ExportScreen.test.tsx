@@ -17,14 +17,14 @@ const making: ShownExport = {
   perDay: 3,
   hasPassword: false,
 };
-const made: ShownExport = { ...making, state: 'ready', ready: { href: '/one.zip', size: 5, madeAt: 2, until: 3 } };
+const ready: ShownExport = { ...making, state: 'ready', ready: { href: '/one.zip', size: 5, madeAt: 2, until: 3 } };
 
 function Page() {
   const [archive, setArchive] = useState(making);
   return (
     <>
       <ExportScreen archive={archive} problem={null} />
-      <button type="button" onClick={() => setArchive(made)}>
+      <button type="button" onClick={() => setArchive(ready)}>
         Later
       </button>
     </>

@@ -241,11 +241,11 @@ withDatabase('the archive of a member’s data', (open) => {
     expect(await openExport(me, id)).toBeDefined();
     opened.clock.advance(1);
     expect(await openExport(me, id)).toBeUndefined();
-    const gone = { state: 'gone', goneAt: opened.clock.now(), ready: null, nextAt: null };
-    expect(await findOwnExport(me)).toMatchObject(gone);
+    const expired = { state: 'gone', goneAt: opened.clock.now(), ready: null, nextAt: null };
+    expect(await findOwnExport(me)).toMatchObject(expired);
     expect(await purgeExports(context)).toBe(1);
     expect(await context.ports.storage.exists(exportKey(1, id))).toBe(false);
-    expect(await findOwnExport(me)).toMatchObject(gone);
+    expect(await findOwnExport(me)).toMatchObject(expired);
     opened.clock.advance(30 * DAY - 1);
     expect(await purgeExports(context)).toBe(0);
     opened.clock.advance(1);

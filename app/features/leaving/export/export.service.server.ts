@@ -25,9 +25,9 @@ export async function findOwnExport(context: MemberContext): Promise<ShownExport
   const [rows, { password_hash: hash }] = await Promise.all([listExports(db, member.id), getMember(db, member.id)]);
   const latest = rows.find(({ expires_at }) => expires_at > now);
   const ready = rows.find((row) => isReady(row, now));
-  const gone = latest === undefined && rows[0]?.made_at ? rows[0] : null;
+  const deleted = latest === undefined && rows[0]?.made_at ? rows[0] : null;
   return {
-    state: gone ? 'gone' : latest === undefined ? 'none' : stateOf(latest, now),
+    state: deleted ? 'gone' : latest === undefined ? 'none' : stateOf(latest, now),
     askedAt: latest?.asked_at ?? null,
     ready: ready
       ? {
@@ -37,7 +37,7 @@ export async function findOwnExport(context: MemberContext): Promise<ShownExport
           until: ready.expires_at,
         }
       : null,
-    goneAt: gone?.expires_at ?? null,
+    goneAt: deleted?.expires_at ?? null,
     nextAt: nextAt(rows, now),
     perDay: PER_DAY,
     hasPassword: hash !== null,
@@ -74,8 +74,8 @@ export async function askForExport(
     const now = clock.now();
     const rows = await listExports(tx, member.id);
     const open = rows.filter(({ expires_at }) => expires_at > now);
-    const asked = (row: DataExportRow) => stateOf(row, now) === 'making' || row.asked_at > now - REPEATED_MS;
-    if (open.some(asked)) return 'running';
+    const isRequested = (row: DataExportRow) => stateOf(row, now) === 'making' || row.asked_at > now - REPEATED_MS;
+    if (open.some(isRequested)) return 'running';
     if (nextAt(rows, now) !== null) return 'limit';
     for (const row of open) {
       await endExport(tx, row.id, now);

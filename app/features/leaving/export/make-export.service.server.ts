@@ -25,8 +25,8 @@ export async function makeExport(context: BrandContext, payload: MakeExportPaylo
   const mailJob = context.ids.ulid();
   const finished = await transaction(db, async (tx) => {
     const now = clock.now();
-    const made = { made_at: now, expires_at: now + EXPORT_MS, size };
-    if (!(await finishExport(tx, payload.id, made))) return false;
+    const file = { made_at: now, expires_at: now + EXPORT_MS, size };
+    if (!(await finishExport(tx, payload.id, file))) return false;
     await insertOutbox(tx, {
       id: mailJob,
       topic: EXPORT_READY_TOPIC,

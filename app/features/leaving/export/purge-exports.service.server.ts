@@ -24,11 +24,11 @@ function listDue({ db, clock }: BrandContext, limit: number): Promise<DataExport
 export async function purgeExports(context: BrandContext): Promise<number> {
   const expired = await listDue(context, PIECE);
   for (const { id } of expired) await removeParts(context, id);
-  const told = expired.filter(isTold);
-  await forgetFiles(context.db, told);
+  const notified = expired.filter(isTold);
+  await forgetFiles(context.db, notified);
   await deleteExports(
     context.db,
-    expired.filter((row) => !told.includes(row)),
+    expired.filter((row) => !notified.includes(row)),
   );
   return expired.length;
 }

@@ -42,8 +42,8 @@ withDatabase('the link to take a deleted account back, asked for once more', (op
   it('is mailed to nobody else, with the same answer', async () => {
     const opened = await open();
     const context = testContext(opened);
-    const gone = await makeMember(context, { email: 'gone@example.org' });
-    await leave(context, gone.id, why);
+    const deleted = await makeMember(context, { email: 'gone@example.org' });
+    await leave(context, deleted.id, why);
     await drainOutbox(opened, context, outboxHandlers);
     const before = context.mail.sent.length;
     opened.clock.advance(REACTIVATION_MS);

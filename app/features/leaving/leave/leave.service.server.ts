@@ -75,16 +75,16 @@ export async function leave(
   why: Why,
   alsoIn?: (tx: Tx) => Promise<boolean>,
 ): Promise<{ code: string | null; cookies: string[] }> {
-  const made = { code: context.ids.token(), mailId: context.ids.ulid() };
+  const created = { code: context.ids.token(), mailId: context.ids.ulid() };
   const left = await transaction(context.db, async (tx) => {
     const member = await lockMember(tx, memberId);
     // Two tabs at once: the first one has done it, and has the certificate.
     if (!member || member.status === 'deleted') return false;
     if (alsoIn && !(await alsoIn(tx))) return false;
-    await leaveIn(tx, context, memberId, why, made);
+    await leaveIn(tx, context, memberId, why, created);
     return true;
   });
-  return { code: left ? made.code : null, cookies: [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })] };
+  return { code: left ? created.code : null, cookies: [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })] };
 }
 
 /** What a response needs after a link was followed: the browser is cleared of a member whose account is gone by it. */
@@ -101,12 +101,12 @@ async function leaveIn(
   context: RequestContext,
   memberId: string,
   why: Why,
-  made: { code: string; mailId: string },
+  created: { code: string; mailId: string },
 ): Promise<void> {
   const now = context.clock.now();
   await patchMember(tx, memberId, { status: 'deleted', searchable: 0, deleted_at: now });
   await insertDeparture(tx, {
-    code_hash: hashSecret(made.code),
+    code_hash: hashSecret(created.code),
     member_id: memberId,
     reason: why.reason || null,
     words: why.words.trim() || null,
@@ -119,9 +119,9 @@ async function leaveIn(
   await returnUndeliveredIn(tx, context, memberId);
   await dropPicturesIn(tx, context, memberId);
   await endSessionsIn(tx, context, memberId);
-  const payload: LeftPayload = { member_id: memberId, mail_id: made.mailId, code: made.code };
+  const payload: LeftPayload = { member_id: memberId, mail_id: created.mailId, code: created.code };
   await insertOutbox(tx, {
-    id: made.mailId,
+    id: created.mailId,
     topic: LEFT_TOPIC,
     payload: JSON.stringify(payload),
     created_at: now,

@@ -32,10 +32,10 @@ describe('the page about cookies', () => {
   });
 
   it('has the names as the browser shows them, and how long they last', () => {
-    const said = readAll(writeCookies(reader(), true));
-    expect(said).toMatch(/__Host-session \| .* \| 30 days/);
-    expect(said).toMatch(/__Host-debit \| .* \| 10 minutes/);
-    expect(said).toMatch(/__Host-traffic \| .* \| Until you close the browser/);
+    const text = readAll(writeCookies(reader(), true));
+    expect(text).toMatch(/__Host-session \| .* \| 30 days/);
+    expect(text).toMatch(/__Host-debit \| .* \| 10 minutes/);
+    expect(text).toMatch(/__Host-traffic \| .* \| Until you close the browser/);
     const local = readAll(writeCookies(reader(), false));
     expect(local).not.toContain('__Host');
   });

@@ -37,8 +37,8 @@ describe('the frequently asked questions', () => {
     ['retention', { message_retention_days: 45 }, '45 days. Then they disappear', null],
     ['the age', { min_age: 30 }, '30 or older.', null],
   ])('answer what is so with %s', (_case, settings, says, saysNot) => {
-    const said = faq(settings);
-    expect(said).toContain(says);
-    expect(said).not.toContain(saysNot ?? 'said nowhere');
+    const text = faq(settings);
+    expect(text).toContain(says);
+    expect(text).not.toContain(saysNot ?? 'said nowhere');
   });
 });

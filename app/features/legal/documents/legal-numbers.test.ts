@@ -106,9 +106,9 @@ describe('the right of withdrawal', () => {
 });
 
 it('says who decides about transfers where the company is at home', () => {
-  const said = (country: string) => readAll(writePrivacy(reader({}, { country })));
-  expect(said('NL')).toContain('outside the European Economic Area');
-  expect(said('GB')).toContain('outside the United Kingdom and the European Economic Area');
+  const textOf = (country: string) => readAll(writePrivacy(reader({}, { country })));
+  expect(textOf('NL')).toContain('outside the European Economic Area');
+  expect(textOf('GB')).toContain('outside the United Kingdom and the European Economic Area');
 });
 
 it.each(['en', 'nl'] satisfies Locale[])(

@@ -50,9 +50,9 @@ describe('the page about privacy', () => {
     ['the age', { min_age: 25 }, 'you are 25 or older', null],
     ['no known provider', {}, 'for your payments. They get', 'Mollie'],
   ])('says what is so with %s', (_case, settings, says, saysNot) => {
-    const said = privacy(settings);
-    expect(said).toContain(says);
-    expect(said).not.toContain(saysNot ?? 'said nowhere');
+    const text = privacy(settings);
+    expect(text).toContain(says);
+    expect(text).not.toContain(saysNot ?? 'said nowhere');
   });
 
   it.each([

@@ -6,17 +6,17 @@ import { hasImprint, writeBan, writeService } from './service-pages.service.serv
 // covers S2-050 S2-055
 describe('the service pages', () => {
   it('tell how to keep the brand out of reach, with its domain and its age', () => {
-    const said = readAll(writeBan(reader({ domain: 'www.velvet.example', min_age: 19 })));
-    expect(said).toContain('block www.velvet.example');
-    expect(said).toContain('Nobody under 19');
-    expect(said).toContain('RTA');
+    const text = readAll(writeBan(reader({ domain: 'www.velvet.example', min_age: 19 })));
+    expect(text).toContain('block www.velvet.example');
+    expect(text).toContain('Nobody under 19');
+    expect(text).toContain('RTA');
   });
 
   it('give every way to customer service', () => {
-    const said = readAll(writeService(reader({ support_phone: '+44 20-7946 0101', support_email: 'hi@x.example' })));
-    expect(said).toContain('+44 20-7946 0101');
-    expect(said).toContain('hi@x.example');
-    expect(said).toContain('Acme Dating B.V., Teststraat 1, 1000 AA Amsterdam');
+    const text = readAll(writeService(reader({ support_phone: '+44 20-7946 0101', support_email: 'hi@x.example' })));
+    expect(text).toContain('+44 20-7946 0101');
+    expect(text).toContain('hi@x.example');
+    expect(text).toContain('Acme Dating B.V., Teststraat 1, 1000 AA Amsterdam');
     expect(linksOf(writeService(reader({ support_phone: '+44 20-7946 0101' })))).toContain('tel:+442079460101');
   });
 

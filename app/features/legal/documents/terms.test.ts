@@ -7,11 +7,11 @@ const terms = (settings?: Settings, company?: Settings) => readAll(writeTerms(re
 // covers S2-056
 describe('the terms', () => {
   it('name the company, its numbers and the brand’s own contacts', () => {
-    const said = terms({ support_email: 'care@brand.example', support_phone: '+31 20-555 0101' });
-    expect(said).toContain('Testbrand is run by Acme Dating B.V., Teststraat 1, 1000 AA Amsterdam, Netherlands.');
-    expect(said).toContain('Company registration 00000009, VAT NL000000009B01.');
-    expect(said).toContain('care@brand.example');
-    expect(said).toContain('The law of our country applies: Netherlands.');
+    const text = terms({ support_email: 'care@brand.example', support_phone: '+31 20-555 0101' });
+    expect(text).toContain('Testbrand is run by Acme Dating B.V., Teststraat 1, 1000 AA Amsterdam, Netherlands.');
+    expect(text).toContain('Company registration 00000009, VAT NL000000009B01.');
+    expect(text).toContain('care@brand.example');
+    expect(text).toContain('The law of our country applies: Netherlands.');
     expect(terms({}, { vat_numbers: [] })).toContain('Company registration 00000009.');
   });
 
@@ -85,9 +85,9 @@ describe('the terms', () => {
     ['no landing pages', { features: { member_landings: false } }, 'They stay yours', 'Landing pages'],
     ['how long messages stay', { message_retention_days: 90 }, 'disappear after 90 days', null],
   ])('say what is so with %s', (_case, settings, says, saysNot) => {
-    const said = terms(settings);
-    expect(said).toContain(says);
-    expect(said).not.toContain(saysNot ?? 'said nowhere');
+    const text = terms(settings);
+    expect(text).toContain(says);
+    expect(text).not.toContain(saysNot ?? 'said nowhere');
   });
 
   it('announce direct debits with the days of the brand, where it is offered', () => {
@@ -96,9 +96,9 @@ describe('the terms', () => {
       bundles: [{ id: '100', credits: 100, price: 1000 }],
       payment_methods: [{ method: 'directdebit' }],
     };
-    const said = terms({ markets: { NL: market }, direct_debit: { notice_days: 3 } });
-    expect(said).toContain('pay with SEPA direct debit');
-    expect(said).toContain('at least 3 banking days before');
+    const text = terms({ markets: { NL: market }, direct_debit: { notice_days: 3 } });
+    expect(text).toContain('pay with SEPA direct debit');
+    expect(text).toContain('at least 3 banking days before');
   });
 
   // covers S9-031 S9-032

@@ -18,7 +18,7 @@ const dayWith = (figures: Partial<TrustFigures>, day = '2026-11-22'): TrustDay =
     ...figures,
   },
 });
-const said = (...days: TrustDay[]) => readAll(writeTrust(reader(), days));
+const textOf = (...days: TrustDay[]) => readAll(writeTrust(reader(), days));
 
 describe('the page of figures', () => {
   it('says on the first day that there are none yet, without a table, a file or a seal', () => {
@@ -55,7 +55,7 @@ describe('the page of figures', () => {
       'Returns paid: 2 for €45.50 and 1 for SEK 99.00',
     ],
   ])('says %s in words', (_what, figures, words) => {
-    expect(said(dayWith(figures)).replaceAll(/\s/g, ' ')).toContain(words);
+    expect(textOf(dayWith(figures)).replaceAll(/\s/g, ' ')).toContain(words);
   });
 
   it('has a row for each of the newest days, and the newest seal', () => {

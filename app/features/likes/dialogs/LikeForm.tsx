@@ -28,13 +28,13 @@ export function LikeForm() {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const asked = readLikeAction(button?.formAction);
-    if (!asked) return;
+    const action = readLikeAction(button?.formAction);
+    if (!action) return;
     event.preventDefault();
     // The second click of a double click would take back what the first one did.
-    const again = clicks.current > 1 && asked.id === latest.current;
-    latest.current = asked.id;
-    if (!again) send(asked).catch(refuse);
+    const again = clicks.current > 1 && action.id === latest.current;
+    latest.current = action.id;
+    if (!again) send(action).catch(refuse);
   };
   return (
     <form id={LIKE_FORM} method="post" onSubmit={onSubmit}>

@@ -36,7 +36,7 @@ function open(path: string, { user = true, autoLikes = false } = {}) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => document.querySelector('dialog');
-const asked = () => api.get.mock.calls.map(([path]) => path as string);
+const requests = () => api.get.mock.calls.map(([path]) => path as string);
 const shownUrl = () => window.location.pathname + window.location.search;
 
 describe('the URL parameter t=N', () => {
@@ -70,7 +70,7 @@ describe('the URL parameter t=N', () => {
     if (response) responses['/api/likes.php'] = response;
     open('/members?t=1');
     await pass(1_100);
-    expect([dialog(), shownUrl(), asked()]).toEqual([null, '/members', ['/api/likes.php']]);
+    expect([dialog(), shownUrl(), requests()]).toEqual([null, '/members', ['/api/likes.php']]);
   });
 
   // covers S1-037
@@ -83,14 +83,14 @@ describe('the URL parameter t=N', () => {
     expect(screen.getByText('Made up.')).toBeVisible();
     expect(screen.queryByText(/likes you|New like/)).toBeNull();
     expect(screen.getByRole('link', { name: /Sign up/ }).getAttribute('href')).toBe('/members/flora/signup');
-    expect(asked()).toEqual(['/api/like-sample.php']);
+    expect(requests()).toEqual(['/api/like-sample.php']);
     expect(api.send).not.toHaveBeenCalled();
   });
 
   it.each(['?t=soon', '?t=-1', '?t=3601', '?t=', ''])('ignores %j', async (query) => {
     open(`/members${query}`);
     await pass(3_700_000);
-    expect([dialog(), shownUrl(), asked()]).toEqual([null, `/members${query}`, []]);
+    expect([dialog(), shownUrl(), requests()]).toEqual([null, `/members${query}`, []]);
   });
 
   it('waits while another dialog is open', async () => {
@@ -99,7 +99,7 @@ describe('the URL parameter t=N', () => {
     other.setAttribute('open', '');
     open('/members?t=1');
     await pass(10_000);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     other.remove();
     await pass(1_000);
     expect(screen.getByText('Bella likes you.')).toBeVisible();
@@ -113,10 +113,10 @@ it('waits while somebody is typing, also if they begin while the like is being l
   const text = document.body.appendChild(document.createElement('textarea'));
   text.focus();
   await pass(10_000);
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   text.blur();
   await pass(1_000);
-  expect(asked()).toEqual(['/api/likes.php']);
+  expect(requests()).toEqual(['/api/likes.php']);
   text.focus();
   await act(async () => response(likes(bella)));
   await pass(10_000);
@@ -133,25 +133,25 @@ describe('the brand’s own like', () => {
     responses['/api/likes.php'] = likes(flora);
     open('/members', { autoLikes: true });
     await pass(59_999);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     await pass(1);
     expect(screen.getByText('fictional profile')).toBeVisible();
     expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'A like from Aurea' })).toBeVisible();
     expect(screen.queryByText(/likes you|New like|like each other/)).toBeNull();
     await pass(499);
-    expect(asked()).toEqual(['/api/auto-like.php']);
+    expect(requests()).toEqual(['/api/auto-like.php']);
     await pass(1);
-    expect(asked()).toEqual(['/api/auto-like.php', '/api/likes.php']);
+    expect(requests()).toEqual(['/api/auto-like.php', '/api/likes.php']);
     await pass(600_000);
-    expect(asked()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
   });
 
   it('is not shown if none is due, the brand gives none, or for a visitor', async () => {
     responses['/api/auto-like.php'] = null;
     open('/members', { autoLikes: true });
     await pass(61_000);
-    expect([dialog(), asked()]).toEqual([null, ['/api/auto-like.php']]);
+    expect([dialog(), requests()]).toEqual([null, ['/api/auto-like.php']]);
     cleanup();
     api.get.mockClear();
     open('/members', { autoLikes: false });
@@ -159,7 +159,7 @@ describe('the brand’s own like', () => {
     cleanup();
     open('/', { user: false, autoLikes: true });
     await pass(120_000);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 });
 

@@ -36,9 +36,9 @@ export function LikeModal() {
     giveUp.current = whenFree(document, () => setShown(next));
   };
   useLikeDelay(() => {
-    const asked = user ? newestLike(client) : sampleProfile();
+    const pending = user ? newestLike(client) : sampleProfile();
     // If there is nothing to show or the request fails, nothing happens.
-    asked.then(
+    pending.then(
       (found) => found && show(found),
       () => {},
     );

@@ -8,7 +8,7 @@ import { whenFree } from './when-free';
 const AFTER_SECONDS = 60;
 
 /** One request for each page load, which lives as long as its query client. */
-const asked = new WeakSet<QueryClient>();
+const started = new WeakSet<QueryClient>();
 
 /**
  * Asks once, while the member looks at the page and is not busy: a like that nobody sees would use up one of the day's.
@@ -18,7 +18,7 @@ export function useAutoLike(enabled: boolean, show: (profile: ProfileResponse) =
   const latest = useRef(show);
   latest.current = show;
   useEffect(() => {
-    if (!enabled || asked.has(client)) return undefined;
+    if (!enabled || started.has(client)) return undefined;
     let seconds = 0;
     let giveUp = () => {};
     const timer = window.setInterval(() => {
@@ -26,7 +26,7 @@ export function useAutoLike(enabled: boolean, show: (profile: ProfileResponse) =
       if (seconds < AFTER_SECONDS) return;
       window.clearInterval(timer);
       giveUp = whenFree(document, () => {
-        asked.add(client);
+        started.add(client);
         api.get('/api/auto-like.php').then(
           (profile) => profile && latest.current(profile),
           () => {},

@@ -46,8 +46,8 @@ withDatabase('new terms', (open) => {
       await join({ name: 'Ben', language: 'en' }),
     ];
     const carl = await join({ name: 'Carl' });
-    const said = { kind: 'terms', given: 1, version: named(FIRST), visit_id: null, at: FIRST };
-    await insertConsent(context.db, { ...said, id: context.ids.ulid(), member_id: carl.id });
+    const consent = { kind: 'terms', given: 1, version: named(FIRST), visit_id: null, at: FIRST };
+    await insertConsent(context.db, { ...consent, id: context.ids.ulid(), member_id: carl.id });
     await join({ signup_date: TEST_NOW });
     await join({ status: 'not_confirmed' });
     await makeFictional(context);

@@ -66,8 +66,8 @@ export async function sendNewTerms(context: BrandContext, payload: NewTermsPaylo
   const member = await findMember(context.db, memberId);
   if (member?.status !== 'active') return;
   const locale = supportedLocale(member.language) ? member.language : DEFAULT_LOCALE;
-  const asked = { id: memberId, signupDate: member.signup_date };
-  const question = await findTermsQuestion({ ...context, locale }, asked);
+  const recipient = { id: memberId, signupDate: member.signup_date };
+  const question = await findTermsQuestion({ ...context, locale }, recipient);
   if (question?.version !== version) return;
   await sendBrandMail(context, { memberId, mailId, language: locale }, (intl, { name }) =>
     newTermsMail(context.tenant, intl, { name, origin: context.origin, question }),

@@ -20,14 +20,14 @@ export function usePush(): Push {
   const key = app?.pushKey ?? null;
   const memberId = user?.id;
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     if (memberId === undefined) return undefined;
     readPushState(key, memberId).then(
-      (found) => !gone && setState(found),
-      () => !gone && setState('unsupported'),
+      (found) => !unmounted && setState(found),
+      () => !unmounted && setState('unsupported'),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [key, memberId]);
   const change = useCallback((work: () => Promise<PushState>) => {

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<string, { shape: IconShape; side: number }>> = {
 };
 
 /** A few kilobytes each. The key contains the drawing, so that a brand with other colours gets other icons at once. */
-const made = new LRUCache<string, Promise<Buffer>>({ max: 600 });
+const icons = new LRUCache<string, Promise<Buffer>>({ max: 600 });
 
 /** The version of the icons of a brand, for their URLs. */
 export const iconVersion = (brand: IconBrand): string =>
@@ -28,14 +28,14 @@ export async function findIcon(
   if (!icon) return undefined;
   const svg = iconSvg(tenant, icon.shape);
   const key = `${icon.side}|${svg}`;
-  const known = made.get(key);
+  const known = icons.get(key);
   if (known) return known;
   const making = pictures.turn(`icons of ${tenant.slug}`, async (tools) => {
     await tools.read('icon', Buffer.from(svg), {}, [['resize', icon.side, icon.side], ['ensureAlpha'], ['raw']]);
     return (await tools.make('icon', [['png', { compressionLevel: 9 }]])).data;
   });
-  made.set(key, making);
+  icons.set(key, making);
   // A full queue is no reason to have no icon for ever.
-  making.catch(() => made.delete(key));
+  making.catch(() => icons.delete(key));
   return making;
 }

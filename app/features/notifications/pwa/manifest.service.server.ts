@@ -8,9 +8,9 @@ import { iconVersion } from './icons.service.server';
 const SHORT = 12;
 
 /** The Web App Manifest of the brand, in the language of the page that links to it. */
-export function manifestOf(context: Pick<RequestContext, 'tenant' | 'texts' | 'locale'>, asked: string | null) {
+export function manifestOf(context: Pick<RequestContext, 'tenant' | 'texts' | 'locale'>, requested: string | null) {
   const { tenant } = context;
-  const lang: Locale = supportedLocale(asked) ? asked : context.locale;
+  const lang: Locale = supportedLocale(requested) ? requested : context.locale;
   const intl = context.texts(lang);
   const version = iconVersion(tenant);
   const icon = (name: string, side: number, purpose: 'any' | 'maskable') => ({

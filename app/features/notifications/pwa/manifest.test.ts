@@ -5,8 +5,8 @@ import { iconSvg } from './icon-svg';
 import { letterPath } from './letters';
 import { manifestOf } from './manifest.service.server';
 
-const manifest = (change: Record<string, unknown> = {}, asked: string | null = null) =>
-  manifestOf({ tenant: testTenant(change), texts: testTexts, locale: 'en' }, asked);
+const manifest = (change: Record<string, unknown> = {}, requested: string | null = null) =>
+  manifestOf({ tenant: testTenant(change), texts: testTexts, locale: 'en' }, requested);
 
 it('names the brand in the language that was asked for', () => {
   expect(manifest({ name: 'Golden Hour Dating' })).toMatchObject({

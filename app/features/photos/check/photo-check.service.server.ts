@@ -36,7 +36,7 @@ const HISTORY = 20;
 export async function findPhotoCheckView(context: MemberContext): Promise<PhotoCheckView> {
   requireOffered(context);
   const { db, member, clock } = context;
-  const [row, checks, said, agreed] = await Promise.all([
+  const [row, checks, consent, agreed] = await Promise.all([
     getMember(db, member.id),
     listPhotoChecksOf(db, member.id, HISTORY),
     findConsent(db, member.id, 'photo_check'),
@@ -50,7 +50,7 @@ export async function findPhotoCheckView(context: MemberContext): Promise<PhotoC
     stage,
     agreed,
     version: consentVersions.photo_check,
-    withdrawnAt: said?.given === 0 ? said.at : null,
+    withdrawnAt: consent?.given === 0 ? consent.at : null,
     hasPhoto: row.has_photo === 1,
     pose: stage === 'asked' && open && isPose(open.pose) ? open.pose : null,
     posesLeft: stage === 'asked' && open ? POSES - open.poses : 0,
@@ -75,8 +75,8 @@ const canHaveSecondCheck = ({ state, filename, erase_at }: PhotoCheckRow, now: n
 
 /** The moment when the earliest of the pictures that count no longer does. */
 function nextAt(checks: readonly PhotoCheckRow[], now: number): number | null {
-  const counted = checks.flatMap(({ sent_at: at }) => (at !== null && at > now - CHECK_DAYS * DAY ? [at] : []));
-  return counted.length < CHECKS ? null : counted[CHECKS - 1]! + CHECK_DAYS * DAY;
+  const sent = checks.flatMap(({ sent_at: at }) => (at !== null && at > now - CHECK_DAYS * DAY ? [at] : []));
+  return sent.length < CHECKS ? null : sent[CHECKS - 1]! + CHECK_DAYS * DAY;
 }
 
 /**
@@ -147,8 +147,8 @@ export async function sendPhotoCheck(context: MemberContext, request: Request): 
   const { limits, tenant, member } = context;
   await receiveFile(request, async (path) => {
     await limits.photo.take(`${tenant.id}:${member.id}`);
-    const made = await inTurn(context, (tools) => makeRenditions(tools, path));
-    await storePicture(context, made.files.source, made.phash);
+    const renditions = await inTurn(context, (tools) => makeRenditions(tools, path));
+    await storePicture(context, renditions.files.source, renditions.phash);
   });
 }
 
@@ -160,7 +160,7 @@ async function storePicture(context: MemberContext, bytes: Buffer, phash: string
   const payload = { check: before.id, file };
   await removeCheckFileLater(db, context, payload, HOUR);
   await ports.storage.put(checkKey(tenant.id, file), bytes, 'image/webp');
-  const taken = await transaction(db, async (tx) => {
+  const claimed = await transaction(db, async (tx) => {
     const row = await lockMember(tx, member.id);
     const [latest] = await listPhotoChecksOf(tx, member.id, 1);
     if (latest?.id !== before.id || latest.state !== 'asked' || latest.pose !== before.pose) return false;
@@ -175,7 +175,7 @@ async function storePicture(context: MemberContext, bytes: Buffer, phash: string
     await forget();
     throw error;
   });
-  if (!taken) await forget();
+  if (!claimed) await forget();
 
   async function forget() {
     await removeCheckFileLater(db, context, payload);

@@ -45,7 +45,7 @@ export function PhotoManager({ photos: own, problem = null, introduced = false }
     (ids) => void actions.run({ intent: 'order', order: ids.join() }),
   );
   const [query] = useSearchParams();
-  const asked = query.has('crop') || query.has('delete');
+  const isOpen = query.has('crop') || query.has('delete');
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const count = photos.filter(({ status }) => status !== 'rejected').length;
@@ -100,7 +100,7 @@ export function PhotoManager({ photos: own, problem = null, introduced = false }
           />
         </Note>
       )}
-      {asked ? <PhotoDialogs photos={photos} reviewed={reviewed} actions={actions} /> : null}
+      {isOpen ? <PhotoDialogs photos={photos} reviewed={reviewed} actions={actions} /> : null}
       <p className="visually-hidden" role="status">
         {actions.done > 0 ? (
           <FormattedMessage id="photos.saved" defaultMessage="Saved ({count})" values={{ count: actions.done }} />

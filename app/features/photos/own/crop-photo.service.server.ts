@@ -24,20 +24,20 @@ export async function cropPhoto(context: MemberContext, photoId: string, choice:
   const before = await findPhoto(db, photoId);
   if (!before || before.member_id !== member.id) throw photoNotFound();
   const source = await readSource(context, before);
-  const made = await inTurn(context, (tools) =>
+  const renditions = await inTurn(context, (tools) =>
     makeRenditions(tools, source.bytes, (size) => cropRectangle(size, choice)),
   );
   const id = ids.random();
-  const names = photoNames(id, ids.random(), made.files.large !== null);
+  const names = photoNames(id, ids.random(), renditions.files.large !== null);
   await removeFilesLater(db, context, { photo: id, files: filesOf(names) }, HOUR);
   // The whole picture keeps its bytes: encoding it again each time would lose quality.
-  await storeRenditions(context, names, { ...made.files, source: source.bytes });
+  await storeRenditions(context, names, { ...renditions.files, source: source.bytes });
   await transaction(db, async (tx) => {
     const { owner, photo } = await lockOwnPhotoIn(tx, member.id, photoId);
     // Checked again under the lock, because the photo may have been rejected meanwhile.
     if (photo.status === 'rejected') throw cannotCrop();
     const status = tenant.photo_review === 'before-publishing' ? 'pending' : photo.status;
-    const { width, height, placeholder, phash } = made;
+    const { width, height, placeholder, phash } = renditions;
     await deletePhotoIn(tx, context, photo);
     const main = owner.main_photo_id === photo.id;
     const givesWay = main && photo.status === 'active' && status === 'pending' && !(await standsInIn(tx, owner.id));

@@ -108,8 +108,10 @@ withDatabase('own photos', (open) => {
 
   it('end exactly at the limit in several processes, each with a queue of its own', async () => {
     const { me } = await beginPhotos(await open());
-    const made = await Promise.all(pictures.map((picture) => renditionsOf(picture)));
-    const all = await Promise.all(Array.from({ length: 24 }, (_, i) => domainErrorOf(storePhoto(me, made[i % 6]!))));
+    const renditions = await Promise.all(pictures.map((picture) => renditionsOf(picture)));
+    const all = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => domainErrorOf(storePhoto(me, renditions[i % 6]!))),
+    );
     expect(all.filter((outcome) => outcome === 'done')).toHaveLength(3);
     expect(await idsOf(me)).toHaveLength(3);
     expect((await listPhotos(me.db, me.member.id)).map(({ position }) => position)).toEqual([0, 1, 2]);

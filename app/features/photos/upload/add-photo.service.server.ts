@@ -36,16 +36,16 @@ export function addPhoto(context: MemberContext, file: string | Buffer): Promise
 }
 
 /** Counts the photo under the member's lock, which is exact for any number of processes. */
-export async function storePhoto(context: MemberContext, made: Renditions): Promise<string> {
+export async function storePhoto(context: MemberContext, renditions: Renditions): Promise<string> {
   const { db, ids, member, tenant, clock } = context;
   const id = ids.random();
-  const names = photoNames(id, ids.random(), made.files.large !== null);
+  const names = photoNames(id, ids.random(), renditions.files.large !== null);
   await removeFilesLater(db, context, { photo: id, files: filesOf(names) }, HOUR);
-  await storeRenditions(context, names, made.files);
+  await storeRenditions(context, names, renditions.files);
   await transaction(db, async (tx) => {
     const owner = await lockOwner(tx, member.id);
     const photos = await refuseFull(context, owner, tx);
-    refuseNearDuplicate(photos, made.phash);
+    refuseNearDuplicate(photos, renditions.phash);
     await insertPhotos(tx, [
       {
         ...names,
@@ -53,14 +53,14 @@ export async function storePhoto(context: MemberContext, made: Renditions): Prom
         member_id: owner.id,
         status: tenant.photo_review === 'before-publishing' ? 'pending' : 'active',
         position: Math.max(-1, ...photos.map(({ position }) => position)) + 1,
-        width: made.width,
-        height: made.height,
-        placeholder: made.placeholder,
-        phash: made.phash,
+        width: renditions.width,
+        height: renditions.height,
+        placeholder: renditions.placeholder,
+        phash: renditions.phash,
         created_at: clock.now(),
       },
     ]);
-    await insertPhotoBands(tx, id, bandsOf(made.phash));
+    await insertPhotoBands(tx, id, bandsOf(renditions.phash));
     await settleMainIn(tx, owner);
   }).catch(async (error: unknown) => {
     await removeFilesLater(db, context, { photo: id, files: filesOf(names) });

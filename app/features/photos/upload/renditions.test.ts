@@ -18,21 +18,21 @@ const shape = async (bytes: Buffer) => {
 
 describe('the renditions of a picture', () => {
   it('are a portrait in every size, the whole picture, and a hash', async () => {
-    const made = await renditionsOf(await makePicture(1, { width: 1800, height: 2400 }));
-    expect(await shape(made.files.photo)).toEqual(['webp', 720, 960]);
-    expect(await shape(made.files.thumb)).toEqual(['webp', 360, 480]);
-    expect(await shape(made.files.large!)).toEqual(['webp', 1080, 1440]);
-    expect(await shape(made.files.match)).toEqual(['webp', 640, 640]);
-    expect(await shape(made.files.source)).toEqual(['webp', 1536, 2048]);
-    expect([made.width, made.height]).toEqual([720, 960]);
-    expect(made.placeholder).toMatch(/^#[0-9a-f]{6}$/);
-    expect(made.phash).toMatch(/^[0-9a-f]{16}$/);
+    const renditions = await renditionsOf(await makePicture(1, { width: 1800, height: 2400 }));
+    expect(await shape(renditions.files.photo)).toEqual(['webp', 720, 960]);
+    expect(await shape(renditions.files.thumb)).toEqual(['webp', 360, 480]);
+    expect(await shape(renditions.files.large!)).toEqual(['webp', 1080, 1440]);
+    expect(await shape(renditions.files.match)).toEqual(['webp', 640, 640]);
+    expect(await shape(renditions.files.source)).toEqual(['webp', 1536, 2048]);
+    expect([renditions.width, renditions.height]).toEqual([720, 960]);
+    expect(renditions.placeholder).toMatch(/^#[0-9a-f]{6}$/);
+    expect(renditions.phash).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it.each(['png', 'webp', 'avif'] as const)('can be made from %s too', async (format) => {
-    const made = await renditionsOf(await makePicture(2, { format }));
-    expect(await shape(made.files.photo)).toEqual(['webp', 600, 800]);
-    expect(made.files.large).toBeNull();
+    const renditions = await renditionsOf(await makePicture(2, { format }));
+    expect(await shape(renditions.files.photo)).toEqual(['webp', 600, 800]);
+    expect(renditions.files.large).toBeNull();
   });
 
   it('have the same hash at another size and quality, and another for a different picture', async () => {
@@ -136,8 +136,8 @@ describe('the renditions of a picture', () => {
 
 describe('the kinds of files that cameras, phones and programs write', () => {
   it('have a sample of every format that is taken', () => {
-    const taken = Object.entries(PICTURE_FORMATS).flatMap(([format, { taken }]) => (taken ? [format] : []));
-    expect([...new Set(PICTURE_KINDS.map(({ format }) => format))].sort()).toEqual(taken.sort());
+    const formats = Object.entries(PICTURE_FORMATS).flatMap(([format, { taken }]) => (taken ? [format] : []));
+    expect([...new Set(PICTURE_KINDS.map(({ format }) => format))].sort()).toEqual(formats.sort());
   });
 
   it.each(PICTURE_KINDS)('$name becomes a photo, in a conversation too', async ({ make }) => {

@@ -30,7 +30,7 @@ function leave(name: string, touched: number): string {
 
 it('deletes what ended processes and earlier ones of the same number left, and old files', async () => {
   const { pid: dead } = spawnSync('true');
-  const gone = [
+  const stale = [
     leave(`facet-upload-${dead}-Ab3dEf`, NOW),
     leave(`facet-upload-${process.pid}-Ab3dEf`, NOW - 2000),
     leave(`facet-upload-${process.ppid}-Ab3dEf`, NOW - 2 * HOUR),
@@ -42,8 +42,8 @@ it('deletes what ended processes and earlier ones of the same number left, and o
     leave('facet-upload-Xb3dEf', NOW),
     leave('facet-uploads-of-somebody', NOW - 2 * HOUR),
   ];
-  expect(await forgetUploads({ now: NOW, processStart: NOW - 1000 })).toBe(gone.length);
-  expect(gone.filter(existsSync)).toEqual([]);
+  expect(await forgetUploads({ now: NOW, processStart: NOW - 1000 })).toBe(stale.length);
+  expect(stale.filter(existsSync)).toEqual([]);
   expect(stays.filter(existsSync)).toEqual(stays);
 });
 

@@ -40,11 +40,11 @@ withDatabase('URLs of locked photos', (open) => {
 
     // Owners see themselves as members without premium do.
     for (const viewer of [context, free, as(context, owner)]) {
-      const said = await saidOf(viewer, owner.id);
+      const text = await saidOf(viewer, owner.id);
       // Every file name begins with the id, so the id must not be there either.
-      expect(said).not.toContain(id);
-      expect(said).toContain(names.blur_filename);
-      expect(said).toContain(owner.mainPhoto!.filename);
+      expect(text).not.toContain(id);
+      expect(text).toContain(names.blur_filename);
+      expect(text).toContain(owner.mainPhoto!.filename);
     }
     // The control: the same check finds the text for viewers who may see the photo.
     expect(await saidOf(premium, owner.id)).toContain(names.filename);

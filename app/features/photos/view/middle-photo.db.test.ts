@@ -65,9 +65,9 @@ withDatabase('the middle file of a photo', (open) => {
     const pictures = {
       ...viewer.pictures,
       turn: async <T>(...given: Parameters<typeof turn<T>>) => {
-        const made = await turn(...given);
+        const outcome = await turn(...given);
         await deletePhoto(context.db, filename.slice(0, 26));
-        return made;
+        return outcome;
       },
     };
     await findPhotoFile({ ...viewer, pictures }, middle);

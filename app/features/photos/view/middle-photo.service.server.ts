@@ -31,10 +31,10 @@ export async function openMiddle(
   if (!main) return undefined;
   try {
     const bytes = await pictures.turn(OWNER, (tools) => makeMiddle(tools, main.bytes));
-    const made = await ports.storage.put(key, bytes, 'image/webp');
+    const file = await ports.storage.put(key, bytes, 'image/webp');
     // Its files may have been removed meanwhile, and nobody would remove this one.
     if (!(await findPhoto(db, photo.id))) await ports.storage.delete(key);
-    return { ...made, bytes, instead: false };
+    return { ...file, bytes, instead: false };
   } catch (error) {
     log.warn({ err: error, photo: photo.id }, 'no middle file was made of a photo; the main one is sent');
     return { ...main, instead: true };

@@ -6,8 +6,8 @@ import { consentVersions, type ConsentKind } from './consents';
 
 /** Whether the member agreed to the current text, and has not taken it back. */
 export async function agreesTo(db: Db, memberId: string, kind: ConsentKind): Promise<boolean> {
-  const said = await findConsent(db, memberId, kind);
-  return said?.given === 1 && said.version === consentVersions[kind];
+  const consent = await findConsent(db, memberId, kind);
+  return consent?.given === 1 && consent.version === consentVersions[kind];
 }
 
 /**
@@ -21,10 +21,10 @@ export async function recordConsentIn(
   given: boolean,
 ): Promise<boolean> {
   const { member, ids, clock, locale, requestId, network } = context;
-  const said = await findConsent(tx, member.id, kind);
+  const consent = await findConsent(tx, member.id, kind);
   const version = consentVersions[kind];
   // A consent to an older text can be taken back as well.
-  const same = given ? said?.given === 1 && said.version === version : said?.given !== 1;
+  const same = given ? consent?.given === 1 && consent.version === version : consent?.given !== 1;
   if (same) return false;
   const at = clock.now();
   const row = { id: ids.ulid(), at, member_id: member.id, visit_id: null, kind, given: given ? 1 : 0, version };

@@ -89,8 +89,8 @@ withDatabase('consents', (open) => {
   it('are a page with one form each, also without JavaScript', async () => {
     const me = await member(await open(), { member_resell: true });
     const form = { kind: 'resell', given: 'yes', version: consentVersions.resell };
-    const said = await callRoute(action, me, '/notifications/consents', { form });
-    expect([said.status, said.headers.get('Location')]).toEqual([303, '/notifications/consents?notice=saved']);
+    const response = await callRoute(action, me, '/notifications/consents', { form });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/notifications/consents?notice=saved']);
     const old = await callRoute(action, me, '/notifications/consents', { form: { ...form, version: 'x' } });
     expect(old.headers.get('Location')).toBe('/notifications/consents?notice=changed');
     const page = await callRoute(loader, me, '/notifications/consents?notice=saved');

@@ -20,12 +20,12 @@ const MOST_RECORDS = 100;
 /** The consents that this brand asks for, and those that were given while it still did. */
 export async function listConsents(context: MemberContext): Promise<{ consents: ConsentView[]; log: ConsentRecord[] }> {
   const { db, member, tenant } = context;
-  const [{ visitors_too }, ...said] = await Promise.all([
+  const [{ visitors_too }, ...consents] = await Promise.all([
     getMember(db, member.id),
     ...consentKinds.map((kind) => findConsent(db, member.id, kind)),
   ]);
   const views = consentKinds.map((kind, place) => {
-    const view = viewOf(kind, said[place]);
+    const view = viewOf(kind, consents[place]);
     return kind === 'member_landing' ? { ...view, state: stateOf(visitors_too) } : view;
   });
   const rows = await listConsentsOfMember(db, member.id, MOST_RECORDS);
@@ -35,10 +35,10 @@ export async function listConsents(context: MemberContext): Promise<{ consents: 
   };
 }
 
-function viewOf(kind: ConsentKind, said: { given: number; version: string; at: number } | undefined): ConsentView {
+function viewOf(kind: ConsentKind, consent: { given: number; version: string; at: number } | undefined): ConsentView {
   const version = consentVersions[kind];
-  const current = said?.version === version ? 'given' : 'outdated';
-  return { kind, version, at: said?.at ?? null, state: said?.given === 1 ? current : 'none' };
+  const current = consent?.version === version ? 'given' : 'outdated';
+  return { kind, version, at: consent?.at ?? null, state: consent?.given === 1 ? current : 'none' };
 }
 
 /** What counts is whether visitors see the member now: who had agreed to landing pages is still shown. */

@@ -40,9 +40,9 @@ async function withholdIn(tx: Tx, now: number): Promise<{ examined: number; with
   if (round.done_at !== null) return { examined: 0, withheld: 0 };
   const members = await listMembersAfter(tx, round.cursor, PIECE);
   const shown = members.filter(({ sexuality }) => sexuality !== null).map(({ id }) => id);
-  const said = await listLatestConsents(tx, shown, KIND);
+  const consents = await listLatestConsents(tx, shown, KIND);
   // A profile without any decision is the brand's own, or from before decisions were recorded.
-  const outdated = shown.filter((id) => said.get(id)?.given === 1 && said.get(id)?.version !== version);
+  const outdated = shown.filter((id) => consents.get(id)?.given === 1 && consents.get(id)?.version !== version);
   let withheld = 0;
   for (const id of outdated) {
     const member = await lockMember(tx, id);

@@ -33,7 +33,7 @@ export function completenessOf(known: ProfileFactsKnown): Completeness {
     traits: known.gender !== null && appearance.some((value) => value !== null),
   };
   // A brand that shows no notes does not ask for any.
-  const asked = profileParts.filter((part) => part !== 'notes' || Object.keys(known.notes).length > 0);
-  const missing = asked.filter((part) => !done[part]);
-  return { done: asked.length - missing.length, total: asked.length, missing };
+  const required = profileParts.filter((part) => part !== 'notes' || Object.keys(known.notes).length > 0);
+  const missing = required.filter((part) => !done[part]);
+  return { done: required.length - missing.length, total: required.length, missing };
 }

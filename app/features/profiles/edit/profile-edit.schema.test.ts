@@ -15,7 +15,7 @@ const errorsOf = (form: Record<string, string>) => {
 };
 
 describe('the schema of a profile section', () => {
-  const asked: Record<string, readonly TraitName[]> = { personal: personalTraits, traits: appearanceTraits };
+  const required: Record<string, readonly TraitName[]> = { personal: personalTraits, traits: appearanceTraits };
 
   it('takes an orientation only with a consent of its own, given before or with it', () => {
     const form = { section: 'traits', sexuality: 'bi' };
@@ -27,10 +27,10 @@ describe('the schema of a profile section', () => {
   });
 
   it('has every trait of the specification in one of the sections', () => {
-    expect(Object.values(asked).flat().toSorted()).toEqual(Object.keys(traits).toSorted());
+    expect(Object.values(required).flat().toSorted()).toEqual(Object.keys(traits).toSorted());
   });
 
-  for (const [section, names] of Object.entries(asked)) {
+  for (const [section, names] of Object.entries(required)) {
     it.each(names)(`${section}: accepts exactly the values of %s, or none`, (name) => {
       for (const value of traits[name])
         expect(schema.parse({ section, [name]: value, sensitive: 'on' })).toMatchObject({ section, [name]: value });

@@ -18,7 +18,7 @@ export function useSection(section: SectionName, given: FormProblem | undefined,
   const form = useRef<HTMLFormElement>(null);
   const stored = useRef('');
   const underWay = useRef<Promise<boolean>>();
-  const asked = useRef(false);
+  const requested = useRef(false);
   const [state, setState] = useState<SectionState>('as-stored');
   const [problem, setProblem] = useState(given);
   const report = useReportUnsaved();
@@ -63,7 +63,7 @@ export function useSection(section: SectionName, given: FormProblem | undefined,
   useEffect(() => report(section, unsaved ? save : null), [report, section, unsaved, save]);
   // Focuses the first invalid field, where someone pressed the button: a section left behind takes no focus.
   useEffect(() => {
-    if (problem && !problem.error && asked.current) {
+    if (problem && !problem.error && requested.current) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [problem]);
@@ -75,12 +75,12 @@ export function useSection(section: SectionName, given: FormProblem | undefined,
   };
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (form.current!.contains(relatedTarget) || contentOf(form.current!) === stored.current) return;
-    asked.current = false;
+    requested.current = false;
     void save();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    asked.current = true;
+    requested.current = true;
     if (state !== 'saving') void save();
   };
   return { form, state, problem, onInput, onBlur, onSubmit };

@@ -83,13 +83,13 @@ it('tells the form around it what came back, so that a section knows that it is 
   open();
   fireEvent.input(town(), { target: { value: 'Somewhere' } });
   cleanup();
-  const told = vi.fn();
+  const notify = vi.fn();
   const fields = { error: () => null, value: (_name: string, stored: string | null) => stored ?? '' };
   const form = (
-    <form onInput={() => told(town().value)}>
+    <form onInput={() => notify(town().value)}>
       <PlaceFields place={place} fields={fields} />
     </form>
   );
   show(form, { user: anna }, { path: '/somewhere' });
-  expect(told.mock.calls).toEqual([['Somewhere']]);
+  expect(notify.mock.calls).toEqual([['Somewhere']]);
 });

@@ -32,9 +32,9 @@ describe('the permission', () => {
   });
 
   it('is updated when it changes in the browser’s own settings', async () => {
-    const { status, permissions: asked } = permissions('prompt');
+    const { status, permissions: query } = permissions('prompt');
     const onChange = vi.fn();
-    await readPermission({ geolocation: geolocation('here'), secure: true, permissions: asked }, onChange);
+    await readPermission({ geolocation: geolocation('here'), secure: true, permissions: query }, onChange);
     status.state = 'denied';
     status.dispatchEvent(new Event('change'));
     expect(onChange).toHaveBeenCalledWith('denied');

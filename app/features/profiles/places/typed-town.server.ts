@@ -81,9 +81,9 @@ function withRegion(named: Named, typed: string, here: (towns: readonly City[]) 
   const region = inBrackets ?? afterComma;
   if (!name || !region) return 'unknown';
   const towns = [found(named.whole, name), found(named.short, name)].find((some) => some.length > 0) ?? [];
-  const said = towns.filter((town) => isNamed(town.regionId, region));
-  if (said.length > 1) return here(said) ?? 'several';
-  return said[0] ?? 'unknown';
+  const matching = towns.filter((town) => isNamed(town.regionId, region));
+  if (matching.length > 1) return here(matching) ?? 'several';
+  return matching[0] ?? 'unknown';
 }
 
 /** By its name in any language, or the end of its code: IL. */

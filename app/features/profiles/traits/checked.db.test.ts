@@ -25,14 +25,14 @@ withSqlite('the mark of a checked photo', (open) => {
         fc.boolean(),
         bits,
         fc.constantFrom('active', 'not_confirmed', 'deleted'),
-        (made, compared, offered, rest, status) => {
+        (sent, compared, offered, rest, status) => {
           const card = {
-            ...cards[made ? 1 : 0]!,
+            ...cards[sent ? 1 : 0]!,
             status,
             search_bits: rest + (compared ? flagBits.checked : 0),
           } as const;
           const here = { ...context, tenant: { ...context.tenant, photo_check: offered } };
-          const right = !made && compared && offered && status !== 'deleted';
+          const right = !sent && compared && offered && status !== 'deleted';
           expect(personSummaries(here, [card])[0]!.checked).toBe(right);
           expect(toProfileResponse(here, card).checked).toBe(right);
           if (right) shown++;

@@ -87,8 +87,8 @@ withDatabase('the own profile as others see it', (open) => {
     const { anna, id, further, unchecked } = await prepare(testContext(await open(), { tenant: shown }));
     const [asFree, asPremium] = [await getProfile(anna, id, true), await getProfile(anna, id, true, true)];
     for (const view of [asFree, asPremium]) {
-      const said = JSON.stringify(view);
-      for (const hidden of ['blue', 'A second voice.', ...unchecked]) expect(said).not.toContain(hidden);
+      const json = JSON.stringify(view);
+      for (const hidden of ['blue', 'A second voice.', ...unchecked]) expect(json).not.toContain(hidden);
     }
     // The control: what others do see is found in the same way.
     expect(JSON.stringify(asPremium)).toContain(further);

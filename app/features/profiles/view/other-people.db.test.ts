@@ -54,8 +54,8 @@ withDatabase('the page of a profile that cannot be seen', (open) => {
   it('holds nothing of the profile, except for the name that the sentence about a block says', async () => {
     const context = testContext(await open());
     const { blocker, gone, me } = await prepare(context);
-    const leaks = (said: string, { id, mainPhoto }: typeof blocker) =>
-      [id, mainPhoto!.filename, 'Delft', 'Only for those', 'red', 'NL-GR', 'Gea'].filter((word) => said.includes(word));
+    const leaks = (text: string, { id, mainPhoto }: typeof blocker) =>
+      [id, mainPhoto!.filename, 'Delft', 'Only for those', 'red', 'NL-GR', 'Gea'].filter((word) => text.includes(word));
     for (const loader of [profile, likedProfile, newChat]) {
       const [a, b] = [await refusedPage(me, blocker.id, loader), await refusedPage(me, gone.id, loader)];
       expect([a.status, b.status].every((status) => status === 403 || status === 404)).toBe(true);

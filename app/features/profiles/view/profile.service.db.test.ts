@@ -86,9 +86,9 @@ withDatabase('profiles', (open) => {
     const context = testContext(database);
     const me = as(context, await makeMember(context));
     const hidden = await makeUnconfirmed(context);
-    const gone = await makeMember(context, { status: 'deleted', profile_status: 'disabled', searchable: 0 });
+    const deleted = await makeMember(context, { status: 'deleted', profile_status: 'disabled', searchable: 0 });
     const elsewhere = await makeMember(testContext(database, { brand: 2 }));
-    for (const id of [hidden.id, gone.id, elsewhere.id, 'nobody', ''])
+    for (const id of [hidden.id, deleted.id, elsewhere.id, 'nobody', ''])
       await expect(getProfile(me, id, true)).rejects.toMatchObject({ status: 404 });
     expect((await getProfile(as(context, hidden), hidden.id, true)).viewer.kind).toBe('own');
   });

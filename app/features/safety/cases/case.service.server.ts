@@ -122,15 +122,15 @@ type Sent = Omit<
 async function send(context: RequestContext, sent: Sent): Promise<string> {
   const { ids, clock, db, locale, limits, tenant } = context;
   // Generated before the transaction, which may run more than once.
-  const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid(), forward: ids.ulid() };
+  const created = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid(), forward: ids.ulid() };
   // Beyond its limit an address that a stranger typed gets no more confirmations; the case itself is received.
   const mails =
     sent.email == null || (await limits.submissionMailbox.tryTake(`${tenant.id}|${sent.email.toLowerCase()}`)) === 0;
   await transaction(db, async (tx) => {
     await insertSubmission(tx, {
       ...sent,
-      id: made.id,
-      number: made.number,
+      id: created.id,
+      number: created.number,
       language: locale,
       state: 'received',
       outcome: null,
@@ -139,13 +139,14 @@ async function send(context: RequestContext, sent: Sent): Promise<string> {
       created_at: clock.now(),
       decided_at: null,
     });
-    if (mails && (sent.member_id ?? sent.email) !== null) await mailCaseIn(tx, context, 'safety.case-received', made);
+    if (mails && (sent.member_id ?? sent.email) !== null)
+      await mailCaseIn(tx, context, 'safety.case-received', created);
     if (sent.kind === 'question')
-      await mailCaseIn(tx, context, 'safety.case-forwarded', { number: made.number, mail: made.forward });
+      await mailCaseIn(tx, context, 'safety.case-forwarded', { number: created.number, mail: created.forward });
     onCommit(tx, context.kickOutbox);
   });
   const { viewer } = context;
-  return `/complaints/${made.number}${isMember(viewer) ? '' : `?key=${caseKey(context, made.id)}`}`;
+  return `/complaints/${created.number}${isMember(viewer) ? '' : `?key=${caseKey(context, created.id)}`}`;
 }
 
 export type CaseTopic = 'safety.case-received' | 'safety.case-decided' | 'safety.case-forwarded';

@@ -128,9 +128,9 @@ withDatabase('a notice', (open) => {
     };
     expect(await decideCase(context, row, decision)).toBe('done');
     expect(await findMember(context.db, carl.id)).toMatchObject({ profile_status: 'disabled' });
-    const said = await mails(opened, context);
-    expect(said.filter((mail) => mail.startsWith('ben@mail.example')).at(-1)).toContain('The profile asks for money.');
-    expect(said.filter((mail) => mail.startsWith(carl.email!)).at(-1)).toContain('The profile asks for money.');
+    const texts = await mails(opened, context);
+    expect(texts.filter((mail) => mail.startsWith('ben@mail.example')).at(-1)).toContain('The profile asks for money.');
+    expect(texts.filter((mail) => mail.startsWith(carl.email!)).at(-1)).toContain('The profile asks for money.');
     expect((await listAuditOf(context.db, row.id, 5)).map(({ action }) => action)).toEqual(['review.case-decided']);
   });
 
@@ -164,8 +164,8 @@ withDatabase('a complaint against a decision', (open) => {
     const context = testContext(await open());
     const carl = await makeMember(context, { name: 'Carl' });
     const decision = (await disableProfile(context, carl.id, { reason: 'Spam', by: 'Eva', rule: 'spam' }))!;
-    const asked = complaint({ category: 'decision', about: ` ${decision.toLowerCase()} `, email: '' });
-    const [number] = partsOf(await sendComplaint(as(context, carl), asked));
+    const form = complaint({ category: 'decision', about: ` ${decision.toLowerCase()} `, email: '' });
+    const [number] = partsOf(await sendComplaint(as(context, carl), form));
     const upheld = { outcome: 'upheld' as const, words: 'It was no spam.' };
     // Negative control: the first reviewer is refused, however the name is written.
     expect(await decideCase(context, await rowOf(context, number), { ...upheld, by: ' EVA ' })).toBe('same-reviewer');
@@ -205,8 +205,8 @@ withDatabase('a complaint against a decision', (open) => {
       [number] = partsOf(await sendNotice(context, notice('/members')));
       await decideCase(context, await rowOf(context, number), { outcome: 'dismissed', words, by: 'Eva' });
     }
-    const asked = complaint({ category: 'decision', about: number, email: '' });
-    const [against] = partsOf(await sendComplaint(as(context, anna), asked));
+    const form = complaint({ category: 'decision', about: number, email: '' });
+    const [against] = partsOf(await sendComplaint(as(context, anna), form));
     const upheld = { outcome: 'upheld' as const, words: 'It was spam.' };
     expect(await decideCase(context, await rowOf(context, against), { ...upheld, by: 'Eva' })).toBe('same-reviewer');
     expect(await rowOf(context, against)).toMatchObject({ state: 'received', outcome: null });
@@ -230,12 +230,12 @@ withDatabase('a complaint against a decision', (open) => {
     // A report about someone else is none about this profile.
     else await reportMember(as(context, carl), anna.id, report);
     const number = (await disableProfile(context, carl.id, { reason: 'Spam', by: 'Eva', rule: 'spam' }))!;
-    const said = (await mails(opened, context)).findLast((mail) => mail.startsWith(`${carl.email}:`))!;
+    const decisionMail = (await mails(opened, context)).findLast((mail) => mail.startsWith(`${carl.email}:`))!;
     const page = await findOwnDecision(as(context, carl), { hiddenBy: 'team', decisionNumber: number });
-    const made = `Decision ${number} of November 21, 2026, made by a person on our team`;
-    const line = reported ? `${made} after a report.` : `${made}.`;
+    const sentence = `Decision ${number} of November 21, 2026, made by a person on our team`;
+    const line = reported ? `${sentence} after a report.` : `${sentence}.`;
     expect(page!.lines).toContain(line);
-    expect(said.replaceAll(/\s+/g, ' ')).toContain(line);
+    expect(decisionMail.replaceAll(/\s+/g, ' ')).toContain(line);
   });
 
   it('needs a number of this brand, of a decision that is made and not too old', async () => {

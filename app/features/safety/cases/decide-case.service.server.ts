@@ -43,18 +43,22 @@ export function takeCase(context: ReviewContext, { id, number }: SubmissionRow, 
 /** Decides once, does what follows from it and informs the sender, all in one transaction. */
 export function decideCase(context: ReviewContext, found: SubmissionRow, decision: CaseDecision): Promise<CaseResult> {
   const { ids, clock } = context;
-  const made = { mail: ids.ulid(), audit: ids.ulid(), effect: newDecision(context) };
+  const created = { mail: ids.ulid(), audit: ids.ulid(), effect: newDecision(context) };
   const { id, number } = found;
   const { outcome, words, by } = decision;
   return transaction(context.db, async (tx) => {
     if (await isFirstReviewer(tx, found, by)) return 'same-reviewer';
     const patch = { state: 'decided', outcome, answer: words, decided_by: by, decided_at: clock.now() } as const;
     if (!(await patchOpenSubmission(tx, id, patch))) return 'decided-before';
-    if (outcome === 'upheld') await act(tx, context, found, decision, made.effect);
+    if (outcome === 'upheld') await act(tx, context, found, decision, created.effect);
     if ((found.member_id ?? found.email) !== null) {
-      await mailCaseIn(tx, context, 'safety.case-decided', { number, mail: made.mail });
+      await mailCaseIn(tx, context, 'safety.case-decided', { number, mail: created.mail });
     }
-    await auditIn(tx, context, made.audit, 'review.case-decided', id, { number, by, outcome: outcome ?? 'answered' });
+    await auditIn(tx, context, created.audit, 'review.case-decided', id, {
+      number,
+      by,
+      outcome: outcome ?? 'answered',
+    });
     return 'done';
   });
 }
@@ -76,16 +80,17 @@ async function act(
   context: ReviewContext,
   found: SubmissionRow,
   { words: reason, by, rule }: CaseDecision,
-  made: ReturnType<typeof newDecision>,
+  decision: ReturnType<typeof newDecision>,
 ): Promise<void> {
   const { about, about_kind: kind, subject_id: subject } = found;
   if (found.kind === 'notice') {
-    if (rule && subject !== null) await disableProfileIn(tx, context, subject, { rule, reason, by }, made, true);
+    if (rule && subject !== null) await disableProfileIn(tx, context, subject, { rule, reason, by }, decision, true);
     return;
   }
   if (kind === null || about === null) return;
   await auditIn(tx, context, context.ids.ulid(), 'review.decision-reversed', found.id, { number: about, kind, by });
-  if (kind === 'decision' && subject !== null) await enableProfileIn(tx, context, subject, { reason, by }, made.audit);
+  if (kind === 'decision' && subject !== null)
+    await enableProfileIn(tx, context, subject, { reason, by }, decision.audit);
   if (kind === 'report') await reverseReportIn(tx, context, about);
   if (kind === 'notice') {
     const outcome = (await findSubmission(tx, about))?.outcome;

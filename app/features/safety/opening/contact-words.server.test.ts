@@ -135,8 +135,8 @@ describe('contact details', () => {
     ['Sin Facebook p.ej.', false],
     ['No TikTok P.S. I like cats', false],
     ['I quit Facebook 2019', false],
-  ])('in a text of a profile are an account, not the name of a service: “%s” %s', (text, held) => {
-    expect(contactWords.holdsContact(text, ['NL', 'GB'])).toBe(held);
+  ])('in a text of a profile are an account, not the name of a service: “%s” %s', (text, refused) => {
+    expect(contactWords.holdsContact(text, ['NL', 'GB'])).toBe(refused);
   });
 
   it('are found as a number with anything between its digits, in any script', () => {

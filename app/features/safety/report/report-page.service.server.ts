@@ -25,7 +25,7 @@ const PREVIEW = 120;
 export async function findReportPage(
   context: RequestContext,
   id: string,
-  asked: { photo: string | null; message: string | null },
+  choice: { photo: string | null; message: string | null },
 ): Promise<ReportPage> {
   const card = await requireReportable(context, id);
   const { db, viewer } = context;
@@ -37,21 +37,21 @@ export async function findReportPage(
     { kind: 'profile', value: 'profile' },
     ...(cut || !person.here
       ? []
-      : (await photosOf(context, id, asked.photo)).map((photo) => (blocked ? { ...photo, thumb: null } : photo))),
-    ...(await messagesOf(context, id, { asked: asked.message, cut })),
+      : (await photosOf(context, id, choice.photo)).map((photo) => (blocked ? { ...photo, thumb: null } : photo))),
+    ...(await messagesOf(context, id, { asked: choice.message, cut })),
   ];
-  const wanted = [asked.message && `message:${asked.message}`, asked.photo && `photo:${asked.photo}`];
+  const wanted = [choice.message && `message:${choice.message}`, choice.photo && `photo:${choice.photo}`];
   const chosen = subjects.find(({ value }) => wanted.includes(value))?.value ?? 'profile';
   // A blocked member may still report, and sees no more than the name.
   return { person: cut ? { ...person, here: false } : person, subjects, chosen };
 }
 
-async function photosOf(context: RequestContext, id: string, asked: string | null): Promise<ReportSubject[]> {
+async function photosOf(context: RequestContext, id: string, chosen: string | null): Promise<ReportSubject[]> {
   const gallery = await listPhotosFor(context, await getMember(context.db, id));
   const all = gallery.map((photo, index) => {
     const names = photo.kind === 'open' ? [photo.filename, photo.thumb, photo.large] : [photo.blur];
-    const isAsked = asked !== null && names.includes(asked);
-    const value = `photo:${isAsked ? asked : names[0]}`;
+    const isAsked = chosen !== null && names.includes(chosen);
+    const value = `photo:${isAsked ? chosen : names[0]}`;
     const thumb = photo.kind === 'open' ? photo.thumb : null;
     return { kind: 'photo' as const, value, number: index + 1, thumb, isAsked };
   });

@@ -43,8 +43,8 @@ export async function reportMember(context: RequestContext, memberId: string, re
   // Limited by IP address, so that a visitor does not use up the limit of others in the same network.
   await context.limits.report.take(`${tenant.id}|${isMember(viewer) ? viewer.member.id : context.ipKey()}`);
   // Generated before the transaction, which may run more than once.
-  const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid() };
-  return transaction(db, (tx) => reportIn(tx, context, memberId, reporting, made));
+  const created = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid() };
+  return transaction(db, (tx) => reportIn(tx, context, memberId, reporting, created));
 }
 
 async function reportIn(
@@ -52,7 +52,7 @@ async function reportIn(
   context: RequestContext,
   memberId: string,
   reporting: Reporting,
-  made: { id: string; number: string; mail: string },
+  created: { id: string; number: string; mail: string },
 ): Promise<Reported> {
   const { viewer, clock, tenant } = context;
   const row = await lockMember(tx, memberId);
@@ -68,8 +68,8 @@ async function reportIn(
   };
   const report = {
     ...once,
-    id: made.id,
-    number: made.number,
+    id: created.id,
+    number: created.number,
     member_id: memberId,
     reporter_id: isMember(viewer) ? viewer.member.id : null,
     reason: reporting.reason,
@@ -83,10 +83,10 @@ async function reportIn(
   };
   const earlier = await findReportOfDay(tx, once);
   if (earlier) return { number: earlier.number, again: true };
-  if (!(await insertReport(tx, report))) throw new Error(`The report number ${made.number} is taken`);
+  if (!(await insertReport(tx, report))) throw new Error(`The report number ${created.number} is taken`);
   await raiseReports(tx, memberId, countReporters(await listOpenReporters(tx, memberId)) - 1);
-  if (isMember(viewer)) await mailReceipt(tx, context, { ...made, memberId: viewer.member.id });
-  return { number: made.number, again: false };
+  if (isMember(viewer)) await mailReceipt(tx, context, { ...created, memberId: viewer.member.id });
+  return { number: created.number, again: false };
 }
 
 async function mailReceipt(

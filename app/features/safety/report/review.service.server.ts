@@ -81,8 +81,8 @@ export function disableProfile(
   memberId: string,
   decision: HidingDecision,
 ): Promise<string | null> {
-  const made = newDecision(context);
-  return transaction(context.db, (tx) => disableProfileIn(tx, context, memberId, decision, made));
+  const created = newDecision(context);
+  return transaction(context.db, (tx) => disableProfileIn(tx, context, memberId, decision, created));
 }
 
 /** The ids of a decision, made before the transaction, which may run more than once. */
@@ -94,7 +94,7 @@ export async function disableProfileIn(
   context: ReviewContext,
   memberId: string,
   decision: HidingDecision,
-  made: ReturnType<typeof newDecision>,
+  created: ReturnType<typeof newDecision>,
   noticed = false,
 ): Promise<string | null> {
   const { clock } = context;
@@ -102,7 +102,7 @@ export async function disableProfileIn(
   const open = await listOpenReportsOf(tx, memberId);
   for (const report of open) await closeIn(tx, context, report, 'upheld', decision);
   if (member.decision_number !== null) return null;
-  const { number } = made;
+  const { number } = created;
   const { rule, reason } = decision;
   const reported = noticed || open.length > 0 ? 1 : 0;
   await insertDecision(tx, {
@@ -118,7 +118,7 @@ export async function disableProfileIn(
   await patchMember(tx, memberId, { profile_status: 'disabled', searchable: 0, decision_number: number });
   await queueMailIn(tx, context, 'safety.decision-mail', { member_id: memberId, number });
   const reports = open.map((report) => report.number).join(' ');
-  await auditIn(tx, context, made.audit, 'review.profile-disabled', memberId, { ...decision, number, reports });
+  await auditIn(tx, context, created.audit, 'review.profile-disabled', memberId, { ...decision, number, reports });
   return number;
 }
 

@@ -74,14 +74,14 @@ it('waits for a silent server as long as it is told, and leaves no connection be
 
 it('asks about ten calls to the webhook at once, and about others when those are answered', async () => {
   const { server, port } = mollie;
-  const asked = server.requests.length;
+  const requests = server.requests.length;
   server.trouble = 'silent';
   const read = Array.from({ length: 200 }, (_, n) => port.readWebhook(webhookCall(`tr_stranger${n}`)));
   const results = Promise.allSettled(read);
-  await vi.waitFor(() => expect(server.requests).toHaveLength(asked + 10), { timeout: 5000 });
+  await vi.waitFor(() => expect(server.requests).toHaveLength(requests + 10), { timeout: 5000 });
   server.hangUp();
   for (const result of await results) expect(result).toMatchObject({ reason: expect.any(Unavailable) });
-  expect(server.requests).toHaveLength(asked + 10);
+  expect(server.requests).toHaveLength(requests + 10);
   server.trouble = undefined;
   expect(await port.readWebhook(webhookCall('tr_stranger1'))).toEqual([]);
 });
@@ -91,29 +91,29 @@ it('asks about two calls of a network that names no payment, and goes on to hear
   // Mollie's own network has named a payment before.
   const real = { ...webhookCall(reference), from: '4:192.0.2' };
   await port.readWebhook(real);
-  const asked = server.requests.length;
+  const requests = server.requests.length;
   server.trouble = 'silent';
   const flood = Array.from({ length: 200 }, (_, n) =>
     port.readWebhook({ ...webhookCall(`tr_madeup${n}`), from: '4:198.51.100' }),
   );
   const flooded = Promise.allSettled(flood);
-  await vi.waitFor(() => expect(server.requests).toHaveLength(asked + 2), { timeout: 5000 });
+  await vi.waitFor(() => expect(server.requests).toHaveLength(requests + 2), { timeout: 5000 });
   server.trouble = undefined;
   for (let n = 0; n < 20; n++) await port.readWebhook(real);
-  expect(server.requests).toHaveLength(asked + 22);
+  expect(server.requests).toHaveLength(requests + 22);
   server.hangUp();
   for (const result of await flooded) expect(result).toMatchObject({ reason: expect.any(Unavailable) });
 });
 
 it('leaves slots for new networks of Mollie’s when many networks make ids up', async () => {
   const { server, port } = mollie;
-  const asked = server.requests.length;
+  const requests = server.requests.length;
   server.trouble = 'silent';
   const flood = Array.from({ length: 200 }, (_, n) =>
     port.readWebhook({ ...webhookCall(`tr_madeup${n}`), from: `4:198.51.${n}` }),
   );
   const flooded = Promise.allSettled(flood);
-  await vi.waitFor(() => expect(server.requests).toHaveLength(asked + 6), { timeout: 5000 });
+  await vi.waitFor(() => expect(server.requests).toHaveLength(requests + 6), { timeout: 5000 });
   server.hangUp();
   await flooded;
   server.trouble = undefined;
@@ -129,10 +129,10 @@ it('does not wait as long as a server asks it to', async () => {
 });
 
 it('speaks TLS wherever the URL says https', async () => {
-  const asked = mollie.server.requests.length;
+  const requests = mollie.server.requests.length;
   const port = openPort(clock, { ...mollie.server, api: mollie.server.api.replace('http:', 'https:') });
   await expect(port.status(reference)).rejects.toBeInstanceOf(Unavailable);
-  expect(mollie.server.requests).toHaveLength(asked);
+  expect(mollie.server.requests).toHaveLength(requests);
 });
 
 it('leaves the agent of everybody else as it was', async () => {

@@ -59,8 +59,8 @@ it.each([
   ['canceled', 'failed'],
 ] as const satisfies [MollieRefundStatus, string][])('reads a %s refund as %s', async (status, state) => {
   settle('paid');
-  const asked = await refund();
-  mollie.server.records.settleRefund(asked.reference, status);
+  const refunded = await refund();
+  mollie.server.records.settleRefund(refunded.reference, status);
   expect(await read()).toMatchObject([
     { kind: 'status', state: 'paid' },
     { kind: 'refund', state, refundId: 'our-refund' },
@@ -115,9 +115,9 @@ it.each([
   `id=tr_local000001&x=${'x'.repeat(5000)}`,
   '{"id":"tr_local000001"}',
 ])('refuses %j, and asks Mollie nothing', async (body) => {
-  const asked = mollie.server.requests.length;
+  const requests = mollie.server.requests.length;
   await expect(read(body)).rejects.toBeInstanceOf(Rejected);
-  expect(mollie.server.requests).toHaveLength(asked);
+  expect(mollie.server.requests).toHaveLength(requests);
 });
 
 it('believes nothing in a call but the id', async () => {
@@ -140,9 +140,9 @@ it('sends a refund once, though the response was lost and Mollie has forgotten t
   mollie.server.trouble = 'lost';
   await expect(refund()).rejects.toBeInstanceOf(Unavailable);
   mollie.server.trouble = undefined;
-  const asked = await refund();
+  const refunded = await refund();
   clock.advance(2 * 3_600_000);
-  expect(await refund()).toEqual(asked);
+  expect(await refund()).toEqual(refunded);
   expect(mollie.server.records.moneyBack).toHaveLength(1);
 });
 

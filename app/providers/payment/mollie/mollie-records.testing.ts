@@ -152,11 +152,11 @@ export class MollieRecords {
     const payment = this.#find(paymentId);
     const amount = checkAmount(body.amount);
     if (payment.status !== 'paid') throw new ApiFailure(422, 'The payment is not paid.');
-    const gone = this.moneyBack.filter(
+    const returned = this.moneyBack.filter(
       ({ paymentId: of, status, reversedAt }) =>
         of === paymentId && status !== 'failed' && status !== 'canceled' && !reversedAt,
     );
-    const left = gone.reduce((rest, entry) => rest - cents(entry.amount), cents(payment.amount));
+    const left = returned.reduce((rest, entry) => rest - cents(entry.amount), cents(payment.amount));
     if (amount.currency !== payment.amount.currency || cents(amount) > left + OVER_REFUND) {
       throw new ApiFailure(422, 'The amount is higher than what is left of the payment.', 'amount');
     }

@@ -26,8 +26,8 @@ export async function refundPayment(
   return known;
 
   async function create(): Promise<RefundStatus> {
-    const gone = [...refunds, ...chargebacks].filter(({ state }) => state !== 'failed');
-    const left = gone.reduce((rest, refund) => rest - refund.amountMinor, payment.amount.amountMinor);
+    const returned = [...refunds, ...chargebacks].filter(({ state }) => state !== 'failed');
+    const left = returned.reduce((rest, refund) => rest - refund.amountMinor, payment.amount.amountMinor);
     // Some methods let a shop refund more than was paid; this platform never does.
     if (amountMinor > left) throw new Rejected(PROVIDER, 'more than is left of the payment');
     const created = {

@@ -3,9 +3,9 @@ import type { SavedMethod } from '../payment-port';
 import { PROVIDER, type AskMollie } from './mollie-client';
 
 /** Waits for what was asked about a saved method. Throws `MandateEnded` if Mollie no longer has it, or its customer. */
-export async function ofSaved<T>(asked: Promise<T>): Promise<T> {
+export async function ofSaved<T>(pending: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     if (!isAboutMandate(error)) throw error;
     throw new MandateEnded(PROVIDER, 'the method is not saved any more', { cause: error });

@@ -28,20 +28,20 @@ export function webhookSlots(): { take(from: string | undefined): Slot } {
   let unproven = 0;
   return {
     take(from) {
-      const counted = from !== undefined && !proven.has(from);
-      const own = counted ? (running.get(from) ?? 0) : 0;
-      if (all >= CALLS_AT_ONCE || (counted && (unproven >= UNPROVEN_AT_ONCE || own >= ONE_UNPROVEN_AT_ONCE))) {
+      const limited = from !== undefined && !proven.has(from);
+      const own = limited ? (running.get(from) ?? 0) : 0;
+      if (all >= CALLS_AT_ONCE || (limited && (unproven >= UNPROVEN_AT_ONCE || own >= ONE_UNPROVEN_AT_ONCE))) {
         throw new Unavailable(PROVIDER, 'too many calls to the webhook at once');
       }
       all += 1;
-      if (counted) {
+      if (limited) {
         unproven += 1;
         running.set(from, own + 1);
       }
       return {
         end(real) {
           all -= 1;
-          if (counted) {
+          if (limited) {
             unproven -= 1;
             const left = running.get(from)! - 1;
             if (left > 0) running.set(from, left);

@@ -70,9 +70,9 @@ describe('errors of Stripe', () => {
     const { providerReference } = await port.start(aPayment());
     server.trouble = 'slow';
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const asked = port.status(providerReference).catch((error: unknown) => error);
+    const pending = port.status(providerReference).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await asked).toBeInstanceOf(Unavailable);
+    expect(await pending).toBeInstanceOf(Unavailable);
   });
 });
 

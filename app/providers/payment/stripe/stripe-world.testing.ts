@@ -115,12 +115,12 @@ export function stripeWorld(clock: Clock) {
   function newIntent(
     facts: Pick<FakeIntent, 'amount' | 'currency' | 'customer' | 'metadata' | 'payment_method'>,
   ): FakeIntent {
-    const made: FakeIntent = {
+    const intent: FakeIntent = {
       id: newId('pi'), object: 'payment_intent', status: 'requires_payment_method', created: now(), canceled_at: null,
       latest_charge: null, next_action: null, last_payment_error: null, ...facts,
     }; // prettier-ignore
-    intents.set(made.id, made);
-    return made;
+    intents.set(intent.id, intent);
+    return intent;
   }
 
   const backOf = (intentId: string) =>
@@ -211,17 +211,17 @@ export function stripeWorld(clock: Clock) {
       if (amount > this.balance) throw invalid('balance_insufficient');
       if (backOf(intent.id) + amount > intent.amount) throw invalid('charge_already_refunded');
       const { currency } = intent;
-      const made = { id: newId('re'), object: 'refund', amount, currency, status, created: now(), payment_intent, metadata } as const; // prettier-ignore
-      refunds.set(made.id, { ...made });
-      return refunds.get(made.id)!;
+      const refund = { id: newId('re'), object: 'refund', amount, currency, status, created: now(), payment_intent, metadata } as const; // prettier-ignore
+      refunds.set(refund.id, { ...refund });
+      return refunds.get(refund.id)!;
     },
 
     dispute(intent: FakeIntent, amount: number, status: string): FakeDispute {
       const { currency, id: payment_intent } = intent;
-      const made: FakeDispute = { id: newId('du'), object: 'dispute', amount, currency, status, created: now(), payment_intent }; // prettier-ignore
+      const dispute: FakeDispute = { id: newId('du'), object: 'dispute', amount, currency, status, created: now(), payment_intent }; // prettier-ignore
       charges.get(intent.latest_charge!)!.disputed = true;
-      disputes.set(made.id, made);
-      return made;
+      disputes.set(dispute.id, dispute);
+      return dispute;
     },
   };
 }

@@ -53,8 +53,8 @@ function shareRequests() {
     const key = JSON.stringify(request);
     const known = running.get(key);
     if (known) return known as Promise<T>;
-    const made = run().finally(() => running.delete(key));
-    running.set(key, made);
-    return made;
+    const pending = run().finally(() => running.delete(key));
+    running.set(key, pending);
+    return pending;
   };
 }

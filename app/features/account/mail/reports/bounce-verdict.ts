@@ -38,8 +38,8 @@ export function statusCodeOf(status: string | undefined, diagnostic: string | un
   const own = CODE.exec(/^\s*(\S+)/.exec(status ?? '')?.[1] ?? '')?.[1];
   // "5.0.0" means that the mail server which made the report did not know better than the one that refused the mail.
   if (own !== undefined && !own.endsWith('.0.0')) return own;
-  const said = (REPLY_AND_CODE.exec(diagnostic ?? '') ?? CODE.exec(diagnostic ?? ''))?.[1];
-  if (said !== undefined && !said.startsWith('2')) return said;
+  const code = (REPLY_AND_CODE.exec(diagnostic ?? '') ?? CODE.exec(diagnostic ?? ''))?.[1];
+  if (code !== undefined && !code.startsWith('2')) return code;
   const reply = REPLY.exec(diagnostic ?? '')?.[1];
   return own ?? (reply === undefined ? '' : `${reply}.0.0`);
 }
@@ -99,8 +99,8 @@ function verdict(blames: Blame, means: Meaning, named: boolean, status: string, 
 const MOST_WORDS = 2000;
 const MOST_TEXT = 8000;
 
-function readWords(said: string | undefined) {
-  const plain = withoutNames((said ?? '').slice(0, MOST_WORDS));
+function readWords(text: string | undefined) {
+  const plain = withoutNames((text ?? '').slice(0, MOST_WORDS));
   for (const rule of WORDS) {
     const found = rule.words.exec(plain)?.[0];
     if (found !== undefined) return { rule, words: found.replace(/\s+/g, ' ').trim().slice(0, 80) };
@@ -134,9 +134,9 @@ function serverWords(text: string | undefined): string {
 }
 
 /** Addresses, links and the names of servers say nothing about a failure, whatever words they are made of. */
-function withoutNames(said: string): string {
+function withoutNames(text: string): string {
   return (
-    said
+    text
       .replace(/^[\w-]{1,40};/, ' ')
       // But for the pages where block lists explain themselves.
       .replace(

@@ -31,8 +31,8 @@ export function bounceMail(
   },
 ): Buffer {
   const { to, id = 'dsn-1@mx.example.org', status = '5.1.1', action = 'failed', mailId = 'm1' } = options;
-  const said = status.startsWith('5') ? 'no such user' : 'come back tomorrow';
-  const { diagnostic = `smtp; ${status[0]}50 ${status} ${said}`, headersOnly = false } = options;
+  const reason = status.startsWith('5') ? 'no such user' : 'come back tomorrow';
+  const { diagnostic = `smtp; ${status[0]}50 ${status} ${reason}`, headersOnly = false } = options;
   return CRLF([
     'Return-Path: <>',
     'From: MAILER-DAEMON@mx.example.org (Mail Delivery System)',

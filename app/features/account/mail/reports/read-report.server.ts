@@ -42,11 +42,11 @@ export async function readReport(parser: Pick<MailParser, 'parse'>, raw: Uint8Ar
   if (!saysReport(header)) return unsubscription(header, raw);
   const parts = await readParts(parser, raw);
   if (!parts) return null;
-  const said = complaintOf(header, parts) ?? bounceOf(header, parts);
-  if (!said) return null;
-  const references = referencesOf(header, parts.feedback, said.about);
+  const report = complaintOf(header, parts) ?? bounceOf(header, parts);
+  if (!report) return null;
+  const references = referencesOf(header, parts.feedback, report.about);
   if (references.length === 0) return null;
-  const { kind, status, verdict, about } = said;
+  const { kind, status, verdict, about } = report;
   return { kind, status, verdict, references, identity: identityOf(kind, [about, firstOf(header)], raw) };
 }
 

@@ -112,8 +112,8 @@ describe.each(Object.keys(FORMS))('a report as %s writes it', (form) => {
     ['The mailbox is over quota.', { kind: 'soft', named: false }],
     ['550 your SPF record does not allow this', { kind: 'ours', named: false }],
     ['Something went wrong.', { kind: 'soft', named: false }],
-  ])('is judged by its words: %s', async (said, { kind, named }) => {
-    const mail = formMail(form, said, { to: TO });
+  ])('is judged by its words: %s', async (reply, { kind, named }) => {
+    const mail = formMail(form, reply, { to: TO });
     expect(await readReport(mail)).toMatchObject({ kind, verdict: { kind, named }, references: [reference] });
   });
 
@@ -134,8 +134,8 @@ it.each([
   'The mailbox did not answer. Attempts to deliver it will continue to be made for five days.',
   'It has not yet been delivered, since the mailbox is full.',
   'The mailbox is full. Your message will be retried.',
-])('a server that is still trying has given up nothing: %s', async (said) => {
-  for (const form of Object.keys(FORMS)) expect(await readReport(formMail(form, said, { to: TO }))).toBeNull();
+])('a server that is still trying has given up nothing: %s', async (reply) => {
+  for (const form of Object.keys(FORMS)) expect(await readReport(formMail(form, reply, { to: TO }))).toBeNull();
 });
 
 it('a report whose status is of no recipient is judged by its words', async () => {

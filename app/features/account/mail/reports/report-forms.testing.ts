@@ -183,7 +183,7 @@ export const FORMS: Record<string, { header: string[]; begins: string[]; copy: s
 /** A report of such a form, about a mail of ours, which says these words. */
 export function formMail(
   form: string,
-  said: string,
+  diagnostic: string,
   { to, reference, mailId = 'm1' }: { to: string; reference?: string; mailId?: string },
 ): Buffer {
   const { header, begins, copy } = FORMS[form]!;
@@ -193,7 +193,7 @@ export function formMail(
     'Message-ID: <report-1@mx.example.org>',
     '',
     ...begins,
-    said,
+    diagnostic,
     '',
     copy,
     '',

@@ -252,8 +252,12 @@ withDatabase('reports about mail', (open) => {
     const opened = await open();
     const { context, send, stopped } = await world(opened);
     const { to } = await send();
-    const said: unknown[] = [];
-    const say = { log: (word: unknown) => said.push(word), warn: () => {}, error: (word: unknown) => said.push(word) };
+    const logged: unknown[] = [];
+    const say = {
+      log: (word: unknown) => logged.push(word),
+      warn: () => {},
+      error: (word: unknown) => logged.push(word),
+    };
     const both = { contexts: [testContext(opened, { brand: 2 }), context] };
     const run = (mail: Buffer, brands = async () => both) => mailReportsCommand(context.mailParser, brands, mail, say);
     expect(await run(bounceMail({ to }), () => Promise.reject(new Error('no connection')))).toBe(75);
@@ -269,7 +273,7 @@ withDatabase('reports about mail', (open) => {
       diagnostic: 'smtp; 550 5.2.1 your SPF record does not allow this',
     };
     expect(await run(bounceMail(ours))).toBe(0);
-    expect(said).toEqual([
+    expect(logged).toEqual([
       'no connection',
       'recorded: hard 5.1.1, aurea, stops mail (blames the address, by “no such user”)',
       'repeated: hard 5.1.1, aurea (blames the address, by “no such user”)',
@@ -277,9 +281,9 @@ withDatabase('reports about mail', (open) => {
       'ignored: no report',
       'recorded: ours 5.2.1, aurea, stops nothing (blames us as the sender, by “SPF”)',
     ]);
-    said.length = 0;
+    logged.length = 0;
     expect(await providersCommand(async () => ({ contexts: [context] }), say)).toBe(0);
     const day = new Date(opened.clock.now()).toISOString().slice(0, 10);
-    expect(said).toEqual([`aurea ${day} example.org: 100.0 % of 1 came back, 1 for the address, 1 for us`]);
+    expect(logged).toEqual([`aurea ${day} example.org: 100.0 % of 1 came back, 1 for the address, 1 for us`]);
   });
 });

@@ -101,8 +101,8 @@ async function recordEntry(
   const { kind, verdict } = report;
   const alarm = verdict && (await countFailure(tx, context, entry.email, verdict));
   if (kind === 'complaint') await deleteWaitingListEntry(tx, entry.id);
-  const gone = verdict !== null && (await noteEntryFailure(tx, context, entry.id, verdict));
-  return { outcome: 'recorded', stops: kind === 'complaint' || gone, alarm };
+  const deleted = verdict !== null && (await noteEntryFailure(tx, context, entry.id, verdict));
+  return { outcome: 'recorded', stops: kind === 'complaint' || deleted, alarm };
 }
 
 /** Deletes an entry of the waiting list whose mailbox is gone. Returns whether it did. */
@@ -114,9 +114,9 @@ export async function noteEntryFailure(
 ): Promise<boolean> {
   if (kind !== 'hard') return false;
   const now = clock.now();
-  const gone = named || !(await noteFirstHard(tx, id, { now, since: now - HARD_MS }));
-  if (gone) await deleteWaitingListEntry(tx, id);
-  return gone;
+  const suppressed = named || !(await noteFirstHard(tx, id, { now, since: now - HARD_MS }));
+  if (suppressed) await deleteWaitingListEntry(tx, id);
+  return suppressed;
 }
 
 function isNew(tx: Tx, { keyedHash, clock }: Context, id: string, report: MailReport): Promise<boolean> {
