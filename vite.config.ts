@@ -203,8 +203,8 @@ function styledWithSheet(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      const taken = source === 'styled-components' && importer !== module && this.environment.name === 'client';
-      return taken ? module : undefined;
+      const replaced = source === 'styled-components' && importer !== module && this.environment.name === 'client';
+      return replaced ? module : undefined;
     },
     load(id) {
       if (id !== module) return undefined;

@@ -33,10 +33,10 @@ try {
   }
   // The output of the catalogues command is not tracked, and some tests read it.
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const asked = MUTATIONS.filter(({ name }) => values.only?.some((part) => name.includes(part)) ?? true);
-  if (asked.length > 0 && areGreen(asked)) {
-    const survivors = asked.filter((mutation) => !isNoticed(mutation));
-    console.log(`${asked.length - survivors.length} of ${asked.length} mutations were noticed`);
+  const chosen = MUTATIONS.filter(({ name }) => values.only?.some((part) => name.includes(part)) ?? true);
+  if (chosen.length > 0 && areGreen(chosen)) {
+    const survivors = chosen.filter((mutation) => !isNoticed(mutation));
+    console.log(`${chosen.length - survivors.length} of ${chosen.length} mutations were noticed`);
     process.exitCode = survivors.length === 0 ? 0 : 1;
   } else {
     process.exitCode = 1;
@@ -46,8 +46,8 @@ try {
 }
 
 /** A test that fails anyway notices nothing. */
-function areGreen(asked: readonly Mutation[]): boolean {
-  const tests = values.tests ?? [...new Set(asked.flatMap((mutation) => mutation.tests))];
+function areGreen(mutations: readonly Mutation[]): boolean {
+  const tests = values.tests ?? [...new Set(mutations.flatMap((mutation) => mutation.tests))];
   const { failed, passed, output } = run(tests);
   console.log(`${passed.length} test files pass without a mutation`);
   if (failed.length === 0 && passed.length > 0) return true;

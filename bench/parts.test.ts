@@ -12,7 +12,7 @@ const parseOptions = (words: string[]) => {
   return benchOptions(command.parse(words, { from: 'user' }).opts());
 };
 
-const said = (sql: string, ...parameters: unknown[]) => ({ sql, parameters });
+const recorded = (sql: string, ...parameters: unknown[]) => ({ sql, parameters });
 
 describe('the options', () => {
   it('have defaults and report invalid values', () => {
@@ -42,23 +42,23 @@ describe('the options', () => {
 
 describe('statements', () => {
   it('are the same after writing and reading a file', () => {
-    const statement = said('select ?', 'a', 1, null, Buffer.from('hash'));
+    const statement = recorded('select ?', 'a', 1, null, Buffer.from('hash'));
     expect(readStatement(writeStatement(statement))).toEqual(statement);
-    expect(readStatement(writeStatement(said('x', 5n))).parameters).toEqual([5]);
+    expect(readStatement(writeStatement(recorded('x', 5n))).parameters).toEqual([5]);
   });
 
   it('are separated into those of a page and those of a send', () => {
     const heard = [
-      said('select * from "session"'),
-      said('select * from "outbox"'),
-      said('begin immediate'),
-      said('update "job_lease" set x'),
-      said('commit'),
-      said('begin immediate'),
-      said('select * from "member" for update'),
-      said('update "conversation" set x'),
-      said('insert into "message" ("id") values (?)'),
-      said('commit'),
+      recorded('select * from "session"'),
+      recorded('select * from "outbox"'),
+      recorded('begin immediate'),
+      recorded('update "job_lease" set x'),
+      recorded('commit'),
+      recorded('begin immediate'),
+      recorded('select * from "member" for update'),
+      recorded('update "conversation" set x'),
+      recorded('insert into "message" ("id") values (?)'),
+      recorded('commit'),
     ];
     expect(readsOf(heard).map(({ sql }) => sql)).toEqual(['select * from "session"']);
     expect(writesAround(heard, 'message').map(({ sql }) => sql)).toEqual([
@@ -69,12 +69,12 @@ describe('statements', () => {
   });
 
   it('are repeated with new matching keys and continued numbers', () => {
-    const first = [said('a', 'same', 'K1', 7, 3), said('b', 'K1')];
-    const second = [said('a', 'same', 'K2', 8, 3), said('b', 'K2')];
+    const first = [recorded('a', 'same', 'K1', 7, 3), recorded('b', 'K1')];
+    const second = [recorded('a', 'same', 'K2', 8, 3), recorded('b', 'K2')];
     const [a, b] = repeatWrites(first, second)(2);
     expect(a!.parameters).toEqual(['same', b!.parameters[0], 10, 3]);
     expect(b!.parameters[0]).toHaveLength(2);
-    expect(() => repeatWrites(first, [said('a')])).toThrow('differ');
+    expect(() => repeatWrites(first, [recorded('a')])).toThrow('differ');
   });
 });
 

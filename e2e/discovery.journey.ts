@@ -119,8 +119,8 @@ for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDE
         'some-interests-near',
         'other',
       ] as const;
-      const said = await page.getByRole('main').locator('header').innerText();
-      expect(leads.filter((lead) => said.includes(t(`finder.lead-${lead}`)))).toHaveLength(1);
+      const text = await page.getByRole('main').locator('header').innerText();
+      expect(leads.filter((lead) => text.includes(t(`finder.lead-${lead}`)))).toHaveLength(1);
       // A message has its price beside it, before anybody writes.
       await expect(page.getByText(t('finder.message-price', { price: '' }).replace(/\W+$/, ''))).toBeVisible();
       const onward = page.getByRole('link', { name: t('finder.go-on') });

@@ -96,12 +96,12 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
         const complaints = listen(context, [404]);
         const drawing = page.locator('[data-part="error-drawing"]');
         let release = () => {};
-        const held = new Promise<void>((resolve) => {
+        const released = new Promise<void>((resolve) => {
           release = resolve;
         });
         const requested = page.waitForRequest(/\/assets\/ErrorDrawing/);
         await page.route(/\/assets\/ErrorDrawing/, async (route) => {
-          await held;
+          await released;
           await route.continue();
         });
         await page.goto(`${url}/members/nobody`);

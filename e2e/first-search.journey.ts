@@ -31,13 +31,13 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 2)) {
     const complaints = listen(context);
     const main = page.getByRole('main');
     const people = main.locator('article');
-    const said = main.locator('p:has(a[href^="/members?gender="])');
+    const line = main.locator('p:has(a[href^="/members?gender="])');
     const [least, most] = [page.locator('input[name="min_age"]'), page.locator('input[name="max_age"]')];
     // The chip is the link that leads to the same search without ages.
     const chips = main.locator('a[href^="/members?gender="]:has(svg)');
 
     await page.goto(`${url}/members`);
-    await expect(said).toBeVisible();
+    await expect(line).toBeVisible();
     await expect(people.first()).toBeVisible();
     const [from, to] = [Number(await least.inputValue()), Number(await most.inputValue())];
     expect(to - from).toBe(14);
@@ -50,7 +50,7 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 2)) {
     await expect(people.first()).toBeVisible();
     await page.goto(`${url}/members`);
     await expect(least).toHaveValue('');
-    await expect(said).toHaveCount(0);
+    await expect(line).toHaveCount(0);
     await expect(age).toHaveCount(0);
     expectQuiet(complaints);
     await context.close();

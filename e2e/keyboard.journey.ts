@@ -186,9 +186,9 @@ async function tryToClose(page: Page, { t }: Brand): Promise<void> {
   await expect(page.locator('input[name="date_of_birth.day"]')).toBeVisible();
   const close = page.getByRole('dialog').getByRole('button', { name: t('common.close'), exact: true });
   await press(page, close);
-  const asked = page.getByRole('dialog', { name: t('shell.signup-leave-title') });
-  await expect(asked.getByRole('button', { name: t('shell.signup-go-on') })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: t('shell.signup-leave-title') });
+  await expect(dialog.getByRole('button', { name: t('shell.signup-go-on') })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(asked).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(close).toBeFocused();
 }

@@ -135,8 +135,8 @@ async function tryToClose(page: Page, { t }: Brand): Promise<void> {
     await expect(page.locator('textarea[name="signup_message"]')).toBeVisible();
   }
   await page.getByRole('button', { name: t('common.close'), exact: true }).click();
-  const asked = page.getByRole('dialog', { name: t('shell.signup-leave-title') });
-  await expect(asked).toBeVisible();
-  await asked.getByRole('button', { name: t('shell.signup-go-on') }).click();
-  await expect(asked).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: t('shell.signup-leave-title') });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: t('shell.signup-go-on') }).click();
+  await expect(dialog).toHaveCount(0);
 }

@@ -121,10 +121,15 @@ async function subscribeWithoutService(context: BrowserContext): Promise<void> {
     endpoint: 'https://push.example/journey',
     keys: { p256dh: keys, auth: randomBytes(16).toString('base64url') },
   };
-  await context.addInitScript((made) => {
+  await context.addInitScript((subscription) => {
     const current = () => {
       if (!localStorage.getItem('journey-push')) return null;
-      return { ...made, options: {}, toJSON: () => made, unsubscribe: async () => localStorage.clear() };
+      return {
+        ...subscription,
+        options: {},
+        toJSON: () => subscription,
+        unsubscribe: async () => localStorage.clear(),
+      };
     };
     PushManager.prototype.getSubscription = async () => current() as never;
     PushManager.prototype.subscribe = async () => {

@@ -65,11 +65,11 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
 
       // She blocks him from the conversation. Both read what that means, here and on every other page.
       await hers.goto(conversation);
-      const said = hers.getByRole('log').getByText('Good evening');
+      const message = hers.getByRole('log').getByText('Good evening');
       await menu(hers, 'safety.block-named', floris.name);
       await hers.getByRole('button', { name: t('safety.block'), exact: true }).click();
       await hers.waitForURL(conversation);
-      await expect(said).toBeVisible();
+      await expect(message).toBeVisible();
       await expect(composer(hers)).toHaveCount(0);
       if (javaScriptEnabled) {
         // The way back leads past the question to where she came from.
@@ -95,7 +95,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await hers.getByRole('link', { name: t('chat.closed-title') }).click();
       await hers.getByRole('link', { name: floris.name }).first().click();
       await hers.waitForURL(conversation);
-      await expect(said).toBeVisible();
+      await expect(message).toBeVisible();
       // In one step she unblocks him there, and blocks him again.
       await hers.getByRole('button', { name: t('safety.unblock-named', { name: floris.name }) }).click();
       await expect(composer(hers)).toBeVisible();
@@ -124,7 +124,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
 
       // She reports the message in the conversation. The form asks for a text if the reason alone is not enough.
       await hers.goto(conversation);
-      await said.hover();
+      await message.hover();
       const flag = hers.getByRole('link', { name: t('chat.report-message') });
       await expect(flag).toHaveCSS('opacity', '1');
       await flag.focus();

@@ -61,9 +61,9 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 1)) {
     await save(page, brand);
     await sendMessage(ben.visitor, conversation, 'And comes back at noon');
     await product.advance(HOUR);
-    const told = await toHer();
-    expect(told).toHaveLength(1);
-    for (const words of ['ferry', 'noon']) expect(told[0]!.text + told[0]!.html).not.toContain(words);
+    const mails = await toHer();
+    expect(mails).toHaveLength(1);
+    for (const words of ['ferry', 'noon']) expect(mails[0]!.text + mails[0]!.html).not.toContain(words);
 
     // The mail's own link, opened where nobody is logged in: looking changes nothing, the button does.
     const link = await mailedLink(product, slug, ada.credentials.email);

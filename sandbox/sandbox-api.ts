@@ -123,13 +123,13 @@ export function sandboxApi(options: {
     return store.update((draft) => {
       const payment = findPayment(draft, reference);
       if (!payment) throw new Rejected(PROVIDER, 'unknown reference');
-      const made = { reference: `re_${ids.random()}`, state: 'pending', now: clock.now() } as const;
-      const { created, refund: asked } = addRefund(PROVIDER, payment, request, made);
+      const movement = { reference: `re_${ids.random()}`, state: 'pending', now: clock.now() } as const;
+      const { created, refund: moneyBack } = addRefund(PROVIDER, payment, request, movement);
       if (created) {
         queueEvent(draft, moneyBackEvent(payment, 'refund', payment.refunds.at(-1)!, `evt_${ids.random()}`));
-        planRefund(draft, payment, made.reference, made.now);
+        planRefund(draft, payment, movement.reference, movement.now);
       }
-      return asked;
+      return moneyBack;
     });
   }
 

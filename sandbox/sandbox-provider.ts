@@ -85,18 +85,18 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
   }
 
   async function settleAndTell(reference: string, outcome: Outcome, failure?: PaymentFailure): Promise<boolean> {
-    const made = { eventId: `evt_${ids.random()}`, mandateId: `mdt_${ids.random()}`, now: clock.now() };
+    const event = { eventId: `evt_${ids.random()}`, mandateId: `mdt_${ids.random()}`, now: clock.now() };
     const done = await store.update((draft) => {
-      if (!settle(draft, { reference, outcome, failure, ...made })) return false;
-      planArrival(draft, findPayment(draft, reference)!, made.now);
+      if (!settle(draft, { reference, outcome, failure, ...event })) return false;
+      planArrival(draft, findPayment(draft, reference)!, event.now);
       return true;
     });
     return tell(done);
   }
 
   async function moveAndTell(reference: string, change: MoneyBack): Promise<boolean> {
-    const made = { eventId: `evt_${ids.random()}`, id: ids.random(), now: clock.now() };
-    return tell(await store.update((draft) => moveMoneyBack(draft, { ...change, reference, ...made })));
+    const event = { eventId: `evt_${ids.random()}`, id: ids.random(), now: clock.now() };
+    return tell(await store.update((draft) => moveMoneyBack(draft, { ...change, reference, ...event })));
   }
 
   async function tell(done: boolean): Promise<boolean> {

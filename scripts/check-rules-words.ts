@@ -184,12 +184,12 @@ export function checkWords(file: SourceFile): Finding[] {
   const findings = new Map<string, Finding>();
   /** `name` is what `stays` is compared with; undefined for a comment. */
   const note = (text: string, at: number, name?: string) => {
-    const said = new Set(wordsOf(text));
+    const parts = new Set(wordsOf(text));
     for (const { words, use, names, alone, comments, stays } of due) {
       if (name === undefined ? names === 'only' : comments === 'only' || stays?.test(name) || stays?.test(text))
         continue;
       if (alone && !words.includes(text)) continue;
-      const word = words.find((word) => said.has(word) && !isException(file.path, word));
+      const word = words.find((word) => parts.has(word) && !isException(file.path, word));
       if (word === undefined) continue;
       const line = lineAt(file.text, at);
       const message = `'${word}' is replaced in docs/glossary.md; use: ${use}`;

@@ -39,7 +39,7 @@ const talk: readonly (Partial<MessageResponse> & { text: string })[] = [
   { text: 'Then I had better bring tea.', at: NOW - 1_200_000 },
 ];
 
-export const messages: MessageResponse[] = talk.map((said, index) => ({
+export const messages: MessageResponse[] = talk.map((message, index) => ({
   id: `message-${index}`,
   seq: index + 1,
   own: false,
@@ -52,7 +52,7 @@ export const messages: MessageResponse[] = talk.map((said, index) => ({
   reaction: null,
   about: null,
   quote: null,
-  ...said,
+  ...message,
 }));
 
 export const conversationWith = (

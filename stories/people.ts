@@ -24,7 +24,7 @@ export function castOf(niche: number, locale: string, count = 12): StoryPerson[]
   const language: TextLanguage & keyof typeof TOWNS = locale === 'nl' ? 'nl' : 'en';
   const rng = seededRng(`stories ${niche} ${language}`);
   const write = aboutWriter(rng);
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return castBrand(niche, 18, rng)
     .slice(0, count)
     .map(({ gender, age, portrait }, index) => {
@@ -33,7 +33,7 @@ export function castOf(niche: number, locale: string, count = 12): StoryPerson[]
       const about = write({ language, niche, city: place, transWoman: false, pastimes: [a!, b!] });
       return {
         id: `${'p'.repeat(24)}${String(index + 10)}`,
-        name: pickName(rng, language, gender, age, taken),
+        name: pickName(rng, language, gender, age, used),
         age,
         place,
         distance: index % 2 === 0 ? { value: 10 + 5 * index, unit: language === 'nl' ? 'km' : 'mile' } : null,

@@ -86,7 +86,7 @@ async function buyUntilKilled(
   const members = await Promise.all(buyers.map((buyer) => logIn(product, BRAND, buyer)));
   let responses = 0;
   let killed: Promise<unknown> | undefined;
-  const counted = async <T>(work: Promise<T>): Promise<T> => {
+  const track = async <T>(work: Promise<T>): Promise<T> => {
     const response = await work;
     responses += 1;
     if (responses >= after) killed ??= product.kill('SIGKILL');
@@ -95,14 +95,14 @@ async function buyUntilKilled(
   await Promise.all(
     members.map(async (member, i) => {
       while (!killed) {
-        const order = await counted(openOrder(member)).catch(() => undefined);
+        const order = await track(openOrder(member)).catch(() => undefined);
         if (!order || killed) return;
         const bought: Bought = { paid: false };
         all[i]!.push(bought);
-        const placed = await counted(placeOrder(member, order)).catch(() => undefined);
+        const placed = await track(placeOrder(member, order)).catch(() => undefined);
         if (!placed) return;
         bought.reference = placed.reference;
-        const response = await counted(choose(product, placed.reference, 'paid')).catch(() => undefined);
+        const response = await track(choose(product, placed.reference, 'paid')).catch(() => undefined);
         bought.paid = response !== undefined && response.status < 400;
       }
     }),

@@ -57,7 +57,7 @@ async function upload(member: Visitor, bytes: Buffer): Promise<{ status: number;
 
 /** One after the other: the making must not be part of the load. */
 async function inTurn<T, R>(items: readonly T[], make: (item: T, i: number) => Promise<R>): Promise<R[]> {
-  const made: R[] = [];
-  for (const [i, item] of items.entries()) made.push(await make(item, i));
-  return made;
+  const results: R[] = [];
+  for (const [i, item] of items.entries()) results.push(await make(item, i));
+  return results;
 }

@@ -10,8 +10,8 @@ async function run(load: Load): Promise<LoadResponse[]> {
   const responses: LoadResponse[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const end = performance.now() + load.seconds * 1000;
-  let asked = 0;
-  const next = () => ask(load, agent, asked++).then((response) => void responses.push(response));
+  let requests = 0;
+  const next = () => ask(load, agent, requests++).then((response) => void responses.push(response));
   const { pace } = load;
   if ('atOnce' in pace) {
     const work = async () => {

@@ -89,13 +89,13 @@ const keyOf = ({ key }: Bought) => key;
 const repeated = (list: readonly string[]) => list.filter((item, at) => list.indexOf(item) !== at);
 
 function refundProblems({ refunds, providerRefunds }: Stored): string[] {
-  const made = providerRefunds.filter(({ state }) => state !== 'failed');
+  const valid = providerRefunds.filter(({ state }) => state !== 'failed');
   const wrong = refunds.filter(({ id, amount_minor }) => {
-    const same = made.filter(({ refundId }) => refundId === id);
+    const same = valid.filter(({ refundId }) => refundId === id);
     return same.length !== 1 || same[0]!.amountMinor !== amount_minor;
   });
   const known = new Set(refunds.map(({ id }) => id));
-  const unknown = made.filter(({ refundId }) => refundId === undefined || !known.has(refundId));
+  const unknown = valid.filter(({ refundId }) => refundId === undefined || !known.has(refundId));
   return [...wrong.map(({ id }) => id), ...unknown.map(({ refundId }) => `unknown ${refundId}`)];
 }
 

@@ -113,8 +113,8 @@ function threeReads(member: Visitor) {
   ];
 }
 
-async function timed<T>(asked: Promise<T>): Promise<T & { milliseconds: number }> {
+async function timed<T>(pending: Promise<T>): Promise<T & { milliseconds: number }> {
   const begun = performance.now();
-  const response = await asked;
+  const response = await pending;
   return { ...response, milliseconds: performance.now() - begun };
 }

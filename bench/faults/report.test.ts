@@ -33,8 +33,8 @@ describe('the report of faults', () => {
   it('keeps the results of faults that did not run this time, and drops those that no longer exist', () => {
     const old = result({ day: '2026-01-01' });
     const other = result({ name: 'freeze', day: '2026-01-01' });
-    const gone = result({ name: 'gone' });
-    const merged = mergeResults([other, gone, old], [result()], ['kill', 'freeze']);
+    const missing = result({ name: 'gone' });
+    const merged = mergeResults([other, missing, old], [result()], ['kill', 'freeze']);
     expect(merged.map(({ name, day }) => `${name} ${day}`)).toEqual(['kill 2026-01-02', 'freeze 2026-01-01']);
   });
 

@@ -36,8 +36,8 @@ export function messageFinder(messages: Messages, locale: string): (text: string
     if (id !== undefined) return { id, values: undefined };
     for (const pattern of patterns) {
       const found = pattern.expression.exec(text);
-      const said = found && { id: pattern.id, values: valuesOf(pattern, found) };
-      if (said && says(intl, said, text)) return said;
+      const message = found && { id: pattern.id, values: valuesOf(pattern, found) };
+      if (message && says(intl, message, text)) return message;
     }
     return undefined;
   };

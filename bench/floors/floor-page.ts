@@ -50,30 +50,30 @@ export function readFloorPage(
   const components = new Set<string>();
 
   const textOf = (text: string): SaidText | string => {
-    const said = findMessage(text);
-    if (said) facts.messages += 1;
-    return said ?? text;
+    const message = findMessage(text);
+    if (message) facts.messages += 1;
+    return message ?? text;
   };
   const make = (element: Element): FloorElement => {
     const tag = element.localName;
-    const made: FloorElement = { tag, props: {}, said: {}, children: [] };
+    const created: FloorElement = { tag, props: {}, said: {}, children: [] };
     facts.elements += 1;
     for (const { name, value } of element.attributes) {
-      const said = SPOKEN.includes(name) ? textOf(value) : value;
-      if (typeof said === 'string')
-        made.props[name === 'class' ? 'className' : name] = value === '' && BOOLEANS.test(name) ? true : value;
-      else made.said[name] = said;
+      const spoken = SPOKEN.includes(name) ? textOf(value) : value;
+      if (typeof spoken === 'string')
+        created.props[name === 'class' ? 'className' : name] = value === '' && BOOLEANS.test(name) ? true : value;
+      else created.said[name] = spoken;
     }
     const styled = styleOf(element);
     if (styled) {
-      made.styled = styled;
-      made.props.className = styled.rest;
+      created.styled = styled;
+      created.props.className = styled.rest;
       facts.styledElements += 1;
       components.add(`${tag} ${styled.component}`);
     }
-    if (tag === 'script' || tag === 'style') made.raw = element.textContent ?? '';
-    else made.children = [...element.childNodes].flatMap(child);
-    return made;
+    if (tag === 'script' || tag === 'style') created.raw = element.textContent ?? '';
+    else created.children = [...element.childNodes].flatMap(child);
+    return created;
   };
   const child = (node: ChildNode): FloorElement['children'] => {
     if (node.nodeType === node.TEXT_NODE) return [textOf(node.textContent ?? '')];
@@ -114,7 +114,7 @@ function readStyles(document: Document, shared: BuiltSheet['rules']) {
     rules.set(name, own.map((rule) => rule.replace(selector, '&')).join('\n'));
   };
   for (const [id, names] of Object.entries(shared))
-    for (const [name, made] of Object.entries(names)) add(id, name, made);
+    for (const [name, classNames] of Object.entries(names)) add(id, name, classNames);
   for (const sheet of document.querySelectorAll('style[data-styled], style[data-rest]')) {
     let pending: string[] = [];
     for (const chunk of (sheet.textContent ?? '').split('/*!sc*/').map((text) => text.trim())) {

@@ -59,9 +59,9 @@ export async function openFloors(landing: HttpResponse, grid: HttpResponse): Pro
   };
   try {
     const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The floors ended with ${code}`)));
-    const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
+    const [output] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
     ended.catch(() => {});
-    const port = Number(/\d+/.exec(said.toString())![0]);
+    const port = Number(/\d+/.exec(output.toString())![0]);
     const kind = (path: string): Measured => ({
       pid: child.pid!,
       port,

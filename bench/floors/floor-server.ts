@@ -49,8 +49,8 @@ async function renderPage(): Promise<Buffer> {
 
 async function sendPage(response: ServerResponse): Promise<void> {
   try {
-    const made = await renderPage();
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': made.length }).end(made);
+    const page = await renderPage();
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
   } catch (error) {
     response.writeHead(500).end(String(error));
   }

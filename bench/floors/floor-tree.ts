@@ -31,10 +31,10 @@ export function makeFloor(root: FloorElement): () => ReactElement {
 }
 
 /** A component that formats its texts, because attributes cannot contain elements. */
-function speaking(said: Record<string, SaidText>, build: (extra: object) => ReactElement): ComponentType {
+function speaking(ofElement: Record<string, SaidText>, build: (extra: object) => ReactElement): ComponentType {
   return function Speaking() {
     const intl = useIntl();
-    const texts = Object.entries(said).map(([name, { id, values }]) => [name, intl.formatMessage({ id }, values)]);
+    const texts = Object.entries(ofElement).map(([name, { id, values }]) => [name, intl.formatMessage({ id }, values)]);
     return build(Object.fromEntries(texts));
   };
 }
@@ -64,7 +64,7 @@ function styledComponents(root: FloorElement) {
 
 function styledType(tag: string, variants: readonly string[]): AnyComponent {
   const make = styled(tag as 'div');
-  const made =
+  const component =
     variants.length === 1 ? make`${variants[0]}` : make<{ $variant: number }>`${({ $variant }) => variants[$variant]}`;
-  return made as unknown as AnyComponent;
+  return component as unknown as AnyComponent;
 }

@@ -93,7 +93,7 @@ function bend(rng: Rng, text: string): string {
 
 function pathOf(world: FuzzWorld, rng: Rng, pattern: string): string {
   const segments = pattern.split('/').slice(1);
-  const made = segments.flatMap((segment) => {
+  const parts = segments.flatMap((segment) => {
     if (segment === '*') return Array.from({ length: rng.int(1, 4) }, () => valueOf(world, rng));
     if (segment.endsWith('?') && rng.chance(0.3)) return [];
     if (segment.startsWith(':')) return [valueOf(world, rng)];
@@ -102,7 +102,7 @@ function pathOf(world: FuzzWorld, rng: Rng, pattern: string): string {
   const end = rng.weighted([['', 70], ['.data', 15], ['/', 6], ['//', 3], ['/%2e', 2], ['/.data', 2], [`/${rng.pick(ODD)}`, 2]] as const); // prettier-ignore
   const start = rng.weighted([['/', 92], ['//', 3], ['/\\', 2], ['/./', 1], ['/.//', 1], [`${world.origin}/`, 1]] as const); // prettier-ignore
   // A space would end the URL; everything else is sent as it is.
-  return `${start}${made.join('/')}${end}`.replaceAll(' ', '%20');
+  return `${start}${parts.join('/')}${end}`.replaceAll(' ', '%20');
 }
 
 function queryOf(world: FuzzWorld, rng: Rng): string {

@@ -29,7 +29,7 @@ const TIMEOUT_SECONDS = 60;
 export async function fire(kind: Measured, requests: number, connections: number): Promise<number[]> {
   const { port, host, ask, check } = kind;
   const latencies: number[] = [];
-  let asked = 0;
+  let sent = 0;
   let wrong: unknown;
   const options: autocannon.Options = {
     url: `http://127.0.0.1:${port}`,
@@ -40,7 +40,7 @@ export async function fire(kind: Measured, requests: number, connections: number
     requests: [
       {
         setupRequest: (request) => {
-          const { headers, ...next } = ask(asked++);
+          const { headers, ...next } = ask(sent++);
           return { ...request, ...(next as autocannon.Request), headers: { Host: host, ...headers } };
         },
         onResponse: (status, body, _context, headers) => {

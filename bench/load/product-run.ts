@@ -31,7 +31,7 @@ export async function get(product: Product, kind: RequestKind): Promise<HttpResp
 export interface TracedProduct {
   product: Product;
   /** Returns the statements that one request issues. */
-  statementsOf(asked: Ask): Promise<Statement[]>;
+  statementsOf(request: Ask): Promise<Statement[]>;
   stop(): Promise<void>;
 }
 
@@ -47,9 +47,9 @@ export async function startTraced(databaseUrl: string): Promise<TracedProduct> {
   const product = await startProduct({ databaseUrl, env, flags: TRACED_FLAGS });
   return {
     product,
-    async statementsOf(asked) {
+    async statementsOf(request) {
       await writeFile(file, '');
-      await ask(product, SLUG, asked);
+      await ask(product, SLUG, request);
       return (await readFile(file, 'utf8')).split('\n').filter(Boolean).map(readStatement);
     },
     async stop() {

@@ -100,9 +100,10 @@ async function measureArea(
 }
 
 async function eachOf<A, B>(all: Record<string, Both<A>>, make: (value: A) => Promise<B>) {
-  const made: Record<string, Both<B>> = {};
-  for (const [key, { few, many }] of Object.entries(all)) made[key] = { few: await make(few), many: await make(many) };
-  return made;
+  const results: Record<string, Both<B>> = {};
+  for (const [key, { few, many }] of Object.entries(all))
+    results[key] = { few: await make(few), many: await make(many) };
+  return results;
 }
 
 /** Runs the product once to fill its demo and to record what the pages read. */

@@ -88,10 +88,10 @@ type Files = Record<string, Buffer | null>;
 async function byTurns(count: number, makers: readonly (() => Promise<Files>)[]): Promise<PictureCost[]> {
   const meter = () => ({ cpu: cpuOf(process.pid) + cpuOfEnded() });
   const rounds: Timed<{ cpu: number }>[][] = makers.map(() => []);
-  const made: Files[] = [];
+  const files: Files[] = [];
   for (let round = 0; round <= count; round++) {
     for (const [i, make] of makers.entries()) {
-      const once = async () => (made[i] = await make());
+      const once = async () => (files[i] = await make());
       const cost = await timed({ warmUp: 0, count: 1 }, meter, once);
       // The first round warms up.
       if (round > 0) rounds[i]!.push(cost);
@@ -100,6 +100,6 @@ async function byTurns(count: number, makers: readonly (() => Promise<Files>)[])
   return rounds.map((costs, i) => ({
     time: summarise(costs.map(({ time }) => time.p50)),
     cpu: costs.reduce((sum, { cpu }) => sum + cpu, 0) / count,
-    bytes: Object.fromEntries(Object.entries(made[i]!).flatMap(([name, file]) => (file ? [[name, file.length]] : []))),
+    bytes: Object.fromEntries(Object.entries(files[i]!).flatMap(([name, file]) => (file ? [[name, file.length]] : []))),
   }));
 }

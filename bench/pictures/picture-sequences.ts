@@ -30,7 +30,7 @@ interface SequenceResult {
 
 export const makeSamples = (): Promise<Sample[]> =>
   PICTURE_KINDS.reduce<Promise<Sample[]>>(
-    async (made, { name, make }, i) => [...(await made), { name, bytes: await make(i + 1) }],
+    async (samples, { name, make }, i) => [...(await samples), { name, bytes: await make(i + 1) }],
     Promise.resolve([]),
   );
 

@@ -61,12 +61,12 @@ function ask(
 }
 
 /** A wrong login, as a browser on a page of the brand sends it. */
-const login = (through: Through, asked: Asked & { email?: string }) =>
+const login = (through: Through, request: Asked & { email?: string }) =>
   ask(through, {
-    ...asked,
+    ...request,
     path: '/login',
-    headers: { Origin: `https://${through.domain}`, ...asked.headers },
-    body: `email=${encodeURIComponent(asked.email ?? 'nobody@example.com')}&password=not-the-password`,
+    headers: { Origin: `https://${through.domain}`, ...request.headers },
+    body: `email=${encodeURIComponent(request.email ?? 'nobody@example.com')}&password=not-the-password`,
   });
 
 function overHttp2({ port, domain, visitor }: Through): Promise<number> {

@@ -34,7 +34,7 @@ export function serviceActs(context: TestContext): Acts {
 const renditions = new Map<Buffer, Promise<Renditions>>();
 
 function prepared(picture: Buffer): Promise<Renditions> {
-  let made = renditions.get(picture);
-  if (!made) renditions.set(picture, (made = renditionsOf(picture)));
-  return made;
+  let pending = renditions.get(picture);
+  if (!pending) renditions.set(picture, (pending = renditionsOf(picture)));
+  return pending;
 }

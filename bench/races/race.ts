@@ -30,12 +30,12 @@ export async function runRound(race: Race, context: TestContext, acts: Acts): Pr
   );
   const succeeded = outcomes.length - errorCodes.length;
   const wanted = race.error === null ? tries.length : race.limit;
-  const counted = await count();
+  const total = await count();
   const wrong = [...new Set(errorCodes)].filter((code) => code !== race.error);
   return [
     ...(tries.length === race.tries ? [] : [`${tries.length} tried, not ${race.tries}`]),
     ...(succeeded === wanted ? [] : [`${succeeded} succeeded, not ${wanted}`]),
-    ...(counted === race.limit ? [] : [`${counted} are kept, not ${race.limit}`]),
+    ...(total === race.limit ? [] : [`${total} are kept, not ${race.limit}`]),
     ...wrong.map((code) => `refused with ${code}`),
   ];
 }

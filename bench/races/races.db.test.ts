@@ -52,14 +52,14 @@ withDatabase('a race', (open) => {
       limit: 1,
       error: 'full',
       async start() {
-        let counted = 0;
+        let runs = 0;
         const attempt = async () => {
-          const seen = counted;
+          const seen = runs;
           await Promise.resolve();
           if (seen >= 1) throw Object.assign(new Error('full'), { code: 'full' });
-          counted += 1;
+          runs += 1;
         };
-        return { tries: Array.from({ length: 5 }, () => attempt), count: async () => counted };
+        return { tries: Array.from({ length: 5 }, () => attempt), count: async () => runs };
       },
     };
     expect(await runRound(careless, context, serviceActs(context))).toEqual([

@@ -12,9 +12,9 @@ const settled = (context: TestContext) => ({ signup_date: context.clock.now() - 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
 async function people(context: TestContext, count: number) {
-  const made = [];
-  for (let i = 0; i < count; i++) made.push(await makeMember(context));
-  return made;
+  const promises = [];
+  for (let i = 0; i < count; i++) promises.push(await makeMember(context));
+  return promises;
 }
 
 const likesBetween = async ({ db }: TestContext, a: string, b: string) => {
@@ -133,10 +133,10 @@ const fourthPhoto: Race = {
     // Made once for all rounds.
     const seeds = times(6, (i) => i + 1);
     pictures.push(...seeds.slice(pictures.length).map((seed) => makePicture(seed, SIZE)));
-    const made = await Promise.all(pictures);
+    const files = await Promise.all(pictures);
     const me = await makeMember(context);
     return {
-      tries: made.map((picture) => () => acts.addPhoto(me, picture)),
+      tries: files.map((picture) => () => acts.addPhoto(me, picture)),
       count: async () => (await listPhotos(context.db, me.id)).length,
     };
   },

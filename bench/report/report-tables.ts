@@ -80,10 +80,10 @@ export function searchTables(runs: readonly RunResult[]): string[] {
 
 function ordersTable(runs: readonly RunResult[]): string[] {
   const rows = runs.flatMap(({ database, members, search }) =>
-    (search.orders ?? []).map(({ name, page, count: counted }) => [
+    (search.orders ?? []).map(({ name, page, count: matches }) => [
       `${names[database]}, ${count(members)}`,
       name,
-      ...[page.p50, page.p95, counted.p50, counted.p95].map(figure),
+      ...[page.p50, page.p95, matches.p50, matches.p95].map(figure),
     ]),
   );
   if (rows.length === 0) return [];
@@ -98,9 +98,9 @@ function ordersTable(runs: readonly RunResult[]): string[] {
 
 function worstTable({ database, members, search }: RunResult): string[] {
   if (search.worst.length === 0) return [];
-  const rows = search.worst.map(({ name, page, count: counted }) => [
+  const rows = search.worst.map(({ name, page, count: matches }) => [
     name,
-    ...[page.p50, page.p95, counted.p50, counted.p95].map(figure),
+    ...[page.p50, page.p95, matches.p50, matches.p95].map(figure),
   ]);
   const [worst] = search.worst;
   return [

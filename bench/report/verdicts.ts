@@ -40,8 +40,8 @@ function ofLargest(run: RunResult): Verdict[] {
   const on = `${names[database]}, ${members.toLocaleString('en')} members`;
   const key = (name: string) => `${name}.${database}`;
   const verdicts: Verdict[] = [];
-  const atMost = (name: string, promise: string, value: number, most: number, said: string) =>
-    verdicts.push({ key: key(name), promise: `${promise} (${on})`, measured: said, met: value <= most });
+  const atMost = (name: string, promise: string, value: number, most: number, note: string) =>
+    verdicts.push({ key: key(name), promise: `${promise} (${on})`, measured: note, met: value <= most });
 
   if (floors) {
     const own = pages.grid!.cpu - sql.grid!.here;

@@ -99,8 +99,8 @@ const TO_RANK = 481;
 async function measureOrders(db: Db, direct: DirectSql, rounds: number) {
   const near = { cell: LONDON, kilometres: 200 };
   const rare = { bornFrom: '1926-01-01', bornUntil: '1928-01-01' };
-  const counted = await recordStatements(() => findWalk(db, near.cell, near.kilometres));
-  const cells = await quietest(direct, counted, 5);
+  const statements = await recordStatements(() => findWalk(db, near.cell, near.kilometres));
+  const cells = await quietest(direct, statements, 5);
   const hidden = ['00000000000000000000000000'];
   const best = { filters: standardFilters, hidden };
   const ranked = await recordStatements(async () => {

@@ -28,10 +28,10 @@ export function writeTargets({ at, minutes, machine, against, runs }: TargetResu
 export function quietLine(runs: readonly TargetRun[]): string {
   const others = Math.max(...runs.map((run) => run.others));
   const rounds = runs.map(({ database, rounds: count }) => `${names[database]} ${count}`).join(', ');
-  const said = `other processes used ${percent(others)} of one core, at most ${percent(QUIET_SHARE)} may be; rounds: ${rounds}`;
+  const note = `other processes used ${percent(others)} of one core, at most ${percent(QUIET_SHARE)} may be; rounds: ${rounds}`;
   return others <= QUIET_SHARE
-    ? `The machine was quiet enough (${said}).`
-    : `**The machine was not quiet enough for these figures** (${said}).`;
+    ? `The machine was quiet enough (${note}).`
+    : `**The machine was not quiet enough for these figures** (${note}).`;
 }
 
 function costsOf({ database, members, costs }: TargetRun): string[] {

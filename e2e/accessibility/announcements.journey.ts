@@ -61,9 +61,9 @@ for (const [key, database] of inTurn(SIDES, 2)) {
       const [before] = await his.page.title().then((title) => /\d+/.exec(title) ?? ['0']);
       await sendMessage(emma, conversation, `From ${path}`);
       await expect.poll(() => his.page.title()).not.toBe(before);
-      const said = await announced(his.page);
-      expect(said.filter((text) => text.includes(`From ${path}`)).length, path).toBeLessThanOrEqual(1);
-      expect(said.length, `${path}: ${said.join(' | ')}`).toBeLessThanOrEqual(1);
+      const lines = await announced(his.page);
+      expect(lines.filter((text) => text.includes(`From ${path}`)).length, path).toBeLessThanOrEqual(1);
+      expect(lines.length, `${path}: ${lines.join(' | ')}`).toBeLessThanOrEqual(1);
     }
     await his.context.close();
     await hers.context.close();

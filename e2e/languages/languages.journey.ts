@@ -13,11 +13,11 @@ import { startProduct, type Product } from '../support/product/product';
  * Every page in a language on a phone: no id, nothing English, nothing cut off. A run takes one language and one niche.
  * `LANGUAGES=de,fr npm test -- languages` takes these, and with scripts, which need three times as long.
  */
-const asked = process.env.LANGUAGES?.split(',');
+const chosen = process.env.LANGUAGES?.split(',');
 /** Longer than any language, and in the place of English: shows what will be cut off before a language does. */
 const PSEUDO = 'pseudo';
-const languages = [...(asked?.includes(PSEUDO) ? [...LOCALES, PSEUDO] : LOCALES).entries()].filter(
-  ([, language]) => !asked || asked.includes(language),
+const languages = [...(chosen?.includes(PSEUDO) ? [...LOCALES, PSEUDO] : LOCALES).entries()].filter(
+  ([, language]) => !chosen || chosen.includes(language),
 );
 
 /** A sentence in this length may end in an ellipsis where one is provided, but no label may. */
@@ -33,7 +33,7 @@ test.describe.configure({ timeout: 200_000 });
 let product: Product | undefined;
 test.afterEach(async () => product?.stop());
 
-for (const [at, named] of asked ? languages : inTurn(languages, languages.length)) {
+for (const [at, named] of chosen ? languages : inTurn(languages, languages.length)) {
   const niche = (at + Math.floor(turnOfRun() / languages.length)) % NICHE_BRANDS.length;
   const slug = NICHE_BRANDS[niche]!;
   test(`every page in ${named}, at ${slug}`, async ({ browser }) => {
@@ -45,13 +45,13 @@ for (const [at, named] of asked ? languages : inTurn(languages, languages.length
       language,
       leftovers: leftoversFor(language),
       labels: isPseudo ? PSEUDO_LABELS : labelsOf(language),
-      torn: asked !== undefined,
+      torn: chosen !== undefined,
     };
     const found: string[] = [];
     for (const kind of [undefined, 'premium', 'free'] as const) {
       const context = await openPhone(browser, product, slug, language, {
         kind,
-        scripts: asked !== undefined,
+        scripts: chosen !== undefined,
       });
       const wanted = kind === 'free' ? paths.filter((path) => FREE.test(path)) : paths;
       const { problems, visited } = await walkPages(context, product.origin(slug), wanted, walk);

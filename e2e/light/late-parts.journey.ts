@@ -32,21 +32,21 @@ for (const width of [390, 1280]) {
 
     test('twenty taps on what comes late open one dialog', async ({ browser }) => {
       const { brand, context, page, complaints, link, dialog } = await ownPhotos(browser);
-      let asked = 0;
+      let requests = 0;
       let release = () => {};
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.route(DIALOG, async (route) => {
-        asked += 1;
-        await held;
+        requests += 1;
+        await released;
         await route.continue();
       });
       for (let tap = 0; tap < 20; tap += 1) await link.click();
       await expect(dialog).toHaveCount(0);
       release();
       await expect(dialog).toBeVisible();
-      expect(asked).toBe(1);
+      expect(requests).toBe(1);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(`${brand.url}/profile/photos`);

@@ -54,9 +54,9 @@ test('comes after the page and moves nothing, then follows what happens', async 
   const { brand, context, page, complaints } = await open(browser);
   await watchShifts(context);
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(LIST, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(`${brand.url}/chats/${first}`);

@@ -15,10 +15,10 @@ let prefix: string;
 const fetched: { path: string; status: number; cookie: string | undefined }[] = [];
 
 beforeAll(async () => {
-  cdn = createServer((asked, response) => {
+  cdn = createServer((incoming, response) => {
     const headers = { Host: `${BRAND}.localhost:${product.port}` };
-    const origin = request({ host: '127.0.0.1', port: product.port, path: asked.url, headers }, (from) => {
-      fetched.push({ path: asked.url!, status: from.statusCode!, cookie: asked.headers.cookie });
+    const origin = request({ host: '127.0.0.1', port: product.port, path: incoming.url, headers }, (from) => {
+      fetched.push({ path: incoming.url!, status: from.statusCode!, cookie: incoming.headers.cookie });
       response.writeHead(from.statusCode!, from.headers);
       from.pipe(response);
     });
@@ -38,15 +38,15 @@ const picturesOf = (body: string) =>
   [...parsePage(body).querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
 const fromCdn = (path: string) =>
   new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: (cdn.address() as AddressInfo).port, path }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port: (cdn.address() as AddressInfo).port, path }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
         resolve({ status: response.statusCode!, headers: response.headers, bytes: Buffer.concat(parts) }),
       );
     });
-    asked.once('error', reject);
-    asked.end();
+    outgoing.once('error', reject);
+    outgoing.end();
   });
 
 // covers S3-026

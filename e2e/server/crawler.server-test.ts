@@ -54,7 +54,7 @@ describe('crawling', () => {
   // covers S5-021
   it.each(CRAWLS)('%s a %s finds no dead end', async (slug, who) => {
     const found = await crawl(await enter(slug, who), who === 'visitor' ? '/' : '/members', pageProblems);
-    expect(found.filter(({ status }) => status >= 400).map(told), 'dead ends').toEqual([]);
+    expect(found.filter(({ status }) => status >= 400).map(line), 'dead ends').toEqual([]);
     const paths = found.map(({ path }) => path.split('?')[0]);
     for (const path of who === 'visitor' ? SEEN.visitor : SEEN.member) expect(paths).toContain(path);
     const pages = found.filter(({ isPage }) => isPage);
@@ -96,7 +96,7 @@ describe('the crawler itself', () => {
 
   it('finds broken pictures, styles and redirects, behind links and forms, and stays on the site', async () => {
     const found = await crawl(visitor, '/', () => []);
-    const dead = found.filter(({ status }) => status >= 400).map(told);
+    const dead = found.filter(({ status }) => status >= 400).map(line);
     expect(dead.toSorted()).toEqual([
       '404 /gone.css from /search?q=x',
       '404 /gone.webp from /',
@@ -119,7 +119,7 @@ it('nothing unexpected is in the log', () => {
   expectQuietLog(product);
 });
 
-const told = ({ path, from, status }: Finding) => `${status} ${path} from ${from}`;
+const line = ({ path, from, status }: Finding) => `${status} ${path} from ${from}`;
 
 async function enter(slug: string, who: Who): Promise<Visitor> {
   if (who === 'visitor') return new Visitor(product, slug);

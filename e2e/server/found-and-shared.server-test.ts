@@ -135,10 +135,10 @@ describe.each(OPEN)('%s', (slug, locales) => {
     for (const locale of locales) {
       const { page } = await publicPage(slug, '/pages/faq', locale);
       const faq = structuredDataOf(page).find((thing) => thing['@type'] === 'FAQPage')!;
-      const asked = faq['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+      const questions = faq['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
       const shown = page.querySelector('main')!.textContent!;
-      expect(asked.length).toBeGreaterThan(15);
-      for (const { name, acceptedAnswer } of asked) {
+      expect(questions.length).toBeGreaterThan(15);
+      for (const { name, acceptedAnswer } of questions) {
         expect(shown).toContain(name);
         expect(shown).toContain(acceptedAnswer.text);
       }

@@ -51,13 +51,13 @@ describe('pages with remembered fragments', () => {
     const paths = await linksOf(member, '/members');
     expect(paths.length).toBeGreaterThan(30);
     for (const path of paths) {
-      const [without, made, found] = [
+      const [without, rendered, found] = [
         await pageIn(member, path, 'without'),
         await pageIn(member, path, 'made'),
         await pageIn(member, path, 'found'),
       ];
       expect(without.length, path).toBeGreaterThan(1000);
-      expect(made, path).toBe(without);
+      expect(rendered, path).toBe(without);
       expect(found, path).toBe(without);
       expect(found, path).not.toMatch(/<\/?x-f/);
       expect(without, path).not.toContain(APART);

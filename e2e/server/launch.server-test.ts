@@ -35,9 +35,13 @@ describe.runIf(hasTurn(4))('on a copy of the tree', () => {
     // covers X17-070
     it('is created, checked, built and previewed in every niche', async () => {
       const before = new Set(filesOf(tree));
-      const made = await runTools(tree, ['lander', 'new', 'summer', '--slugs', 'rain'], ['lander', 'check', 'summer']);
-      expect(made.code, made.err).toBe(0);
-      expect(made.out).toContain('1 lander, 0 problems, 12 warnings');
+      const output = await runTools(
+        tree,
+        ['lander', 'new', 'summer', '--slugs', 'rain'],
+        ['lander', 'check', 'summer'],
+      );
+      expect(output.code, output.err).toBe(0);
+      expect(output.out).toContain('1 lander, 0 problems, 12 warnings');
       const added = filesOf(tree).filter((file) => !before.has(file));
       expect(added.length).toBeGreaterThan(5);
       expect(added.filter((file) => !file.startsWith(join(tree, 'landers', 'summer')))).toEqual([]);
@@ -72,9 +76,9 @@ describe.runIf(hasTurn(4))('on a copy of the tree', () => {
 
   it('a new brand is live, themed and has its landers', { timeout: 120_000 }, async () => {
     const words = ['new', '--name', 'Night Ferry', '--niche', '7', '--countries', 'NL', '--company', 'evening-light'];
-    const made = await runTools(tree, ['tenant', ...words, '--tenants', product!.tenantsDir]);
-    expect(made.code, made.err).toBe(0);
-    expect(made.out).toContain('Night Ferry: 6 of 9 things are left to do');
+    const output = await runTools(tree, ['tenant', ...words, '--tenants', product!.tenantsDir]);
+    expect(output.code, output.err).toBe(0);
+    expect(output.out).toContain('Night Ferry: 6 of 9 things are left to do');
     const visitor = new Visitor(product!, 'night-ferry');
     await until(
       'the brand',

@@ -54,7 +54,7 @@ it('a frozen database is a 503 within three seconds, /readyz reports it within o
   const before = product.logs().length;
   await mariadb.freeze();
   try {
-    const asked = [
+    const pending = [
       visitor.open('/chats'),
       visitor.call('GET', '/api/chats.php'),
       sendMessage(visitor, conversation, 'In the frost', key),
@@ -63,7 +63,7 @@ it('a frozen database is a 503 within three seconds, /readyz reports it within o
     const ready = await timed(visitor.open('/readyz'));
     expect([ready.status, ready.body]).toEqual([503, 'not ready: the database does not answer (700 ms)\n']);
     expect(ready.milliseconds).toBeLessThan(1000);
-    for (const response of await Promise.all(asked.map(timed))) {
+    for (const response of await Promise.all(pending.map(timed))) {
       expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
       expect(response.milliseconds).toBeLessThan(3000);
     }
@@ -88,8 +88,8 @@ it('a frozen database is a 503 within three seconds, /readyz reports it within o
   expect(logged.length).toBeLessThan(30_000);
 });
 
-async function timed(asked: Promise<HttpResponse>): Promise<HttpResponse & { milliseconds: number }> {
+async function timed(pending: Promise<HttpResponse>): Promise<HttpResponse & { milliseconds: number }> {
   const begun = performance.now();
-  const response = await asked;
+  const response = await pending;
   return { ...response, milliseconds: performance.now() - begun };
 }

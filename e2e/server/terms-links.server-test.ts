@@ -75,8 +75,8 @@ describe('who signs up', () => {
     const sent = await visitor.post('/signup', signupForm());
     expect(sent.headers.location).toBe('/complete-signup');
     const member = await ownId(visitor);
-    const said = await withDatabaseOf(product, BRAND, (db) => findConsent(db, member, 'terms'));
-    expect(said).toMatchObject({ given: 1, version: VERSION[BRAND], language: 'en' });
+    const consent = await withDatabaseOf(product, BRAND, (db) => findConsent(db, member, 'terms'));
+    expect(consent).toMatchObject({ given: 1, version: VERSION[BRAND], language: 'en' });
     // What is filled in afterwards belongs to an account that exists, and the texts stay within reach.
     expect(linkedIn(parsePage((await visitor.open('/complete-signup/1')).body).body)).toEqual(TEXTS);
   });
@@ -106,8 +106,8 @@ describe('who pays', () => {
     const { path, fields } = await orderAt(member, '/directdebit?bundle=150&code=');
     const typed = { ...fields, ...DEBIT };
     const { headers } = await member.post(path, typed);
-    const asked = (await member.open(headers.location!)).body;
-    const form = parsePage(asked).querySelector('form:has(input[name="otp"])');
+    const page = (await member.open(headers.location!)).body;
+    const form = parsePage(page).querySelector('form:has(input[name="otp"])');
     expect(linkedIn(form)).toEqual(TEXTS);
     const otp = await sentCode(product, DEBITS, DEBIT.phone);
     expect((await member.post(path, { ...typed, otp })).headers.location).toMatch(/^\/transactions\//);

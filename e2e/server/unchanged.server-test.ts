@@ -77,8 +77,8 @@ describe.each([
     expect((await anna.call('GET', '/api/chats.php')).status).toBe(200);
     expect((await holds(anna, '/api/chats.php?x=1', tag)).status).toBe(200);
     expect((await holds(anna, '/api/chats.php?before=x', tag)).headers.etag).toBeUndefined();
-    for (const said of ['*', '"x"', `${tag.slice(0, -2)}x"`])
-      expect((await holds(anna, '/api/chats.php', said)).status, said).toBe(200);
+    for (const header of ['*', '"x"', `${tag.slice(0, -2)}x"`])
+      expect((await holds(anna, '/api/chats.php', header)).status, header).toBe(200);
   });
 
   // covers X37-602

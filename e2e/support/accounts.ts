@@ -25,14 +25,14 @@ export async function logIn(product: Product, slug: string, credentials: Credent
   return visitor;
 }
 
-let made = 0;
+let count = 0;
 
 /** The fields of a signup form with a new e-mail address and name. */
 export function signupForm(changes: Record<string, string> = {}): Record<string, string> {
-  made += 1;
+  count += 1;
   return {
-    email: `person${made}.${process.pid}@mail.example`,
-    name: `Person ${made}`,
+    email: `person${count}.${process.pid}@mail.example`,
+    name: `Person ${count}`,
     password: 'a long quiet sentence',
     date_of_birth: '1985-04-12',
     gender: 'female',

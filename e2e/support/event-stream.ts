@@ -25,7 +25,7 @@ export function openEvents({ product: { port }, slug, cookies }: Visitor): Promi
     let text = '';
     let ended = false;
     let awaited: { sign: string; tell: (at: number) => void } | undefined;
-    const asked = request({ host: '127.0.0.1', port, path: '/api/events', headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: '/api/events', headers }, (response) => {
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         const at = performance.now();
@@ -49,9 +49,9 @@ export function openEvents({ product: { port }, slug, cookies }: Visitor): Promi
           .map((event) => JSON.parse(event.slice('data: '.length)) as Record<string, unknown>),
       next: (sign) => new Promise((tell) => (awaited = { sign, tell })),
       ended: () => ended,
-      close: () => asked.destroy(),
+      close: () => outgoing.destroy(),
     };
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }

@@ -69,15 +69,15 @@ export async function pictureTown(product: Product, slug: string): Promise<Pictu
   const mark = await ownId(premium);
   const { people, fictional } = await withDatabaseOf(product, slug, async (db) => {
     const samples = await listSampleIds(db, country, 4);
-    const made: Pictured[] = [];
+    const people: Pictured[] = [];
     for (const [index, id] of [fan.id, match.id, away.id, mark, ...samples].entries()) {
       const isMade = samples.includes(id);
       const name = isMade ? `Fabula${index}` : `Veritas${index}`;
       await patchMember(db, id, { name, last_active_at: Date.now() - index, seeks: null, country, visitors_too: 1 });
-      made.push({ id, name, fictional: isMade, ...(await givePhotos(db, id)) });
+      people.push({ id, name, fictional: isMade, ...(await givePhotos(db, id)) });
     }
     await mingle(db, free.id, { fan: fan.id, match: match.id, away: away.id, samples });
-    return { people: made, fictional: made.filter((person) => person.fictional) };
+    return { people: people, fictional: people.filter((person) => person.fictional) };
   });
   await fan.visitor.open(`/members/${free.id}`);
   const first = await startChat(premium, free.id, 'Look at this');
@@ -127,19 +127,19 @@ async function mingle(
 
 async function givePhotos(db: Db, owner: string): Promise<Pick<Pictured, 'main' | 'blurs' | 'locked' | 'withheld'>> {
   const before = await listPhotos(db, owner);
-  const made = STATES.map((status, index) => {
+  const photos = STATES.map((status, index) => {
     const [id, blur] = [ids.random(), ids.random()];
     return { id, blur, status, position: before.length + index, names: photoNames(id, blur, true) };
   });
   const picture = { width: 720, height: 960, placeholder: '#aabbcc', created_at: Date.now() };
   await insertPhotos(
     db,
-    made.map(({ id, status, position, names }) => ({ id, member_id: owner, status, position, ...names, ...picture })),
+    photos.map(({ id, status, position, names }) => ({ id, member_id: owner, status, position, ...names, ...picture })),
   );
-  const main = made[0]!.id;
+  const main = photos[0]!.id;
   await patchMember(db, owner, { main_photo_id: main, has_photo: 1 });
-  const active = made.filter(({ status }) => status === 'active');
-  const others = made.filter(({ status }) => status !== 'active');
+  const active = photos.filter(({ status }) => status === 'active');
+  const others = photos.filter(({ status }) => status !== 'active');
   const earlier = before.map(({ id }) => id);
   return {
     main,

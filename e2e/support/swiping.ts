@@ -92,10 +92,10 @@ export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finge
   await expect(likesLeft(page, brand, 2)).toBeVisible();
 
   // Drags: after a short one the card springs back, a long one decides.
-  const held = await nameOn(page);
+  const current = await nameOn(page);
   await drag(page, 0.1, hand);
   await expect(top(page)).not.toHaveAttribute('style', /translate/);
-  expect(await nameOn(page)).toBe(held);
+  expect(await nameOn(page)).toBe(current);
   await expect(page).toHaveURL(/swipe-game/);
   await decide(page, brand, () => drag(page, 0.6, hand));
   await expect(likesLeft(page, brand, 1)).toBeVisible();

@@ -8,7 +8,7 @@ const clamp = (value: number) => Math.max(0, Math.min(1, value));
 
 /** Lets a card follow the pointer, with a slight turn and its stamp. On release it is decided or springs back. */
 export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass') => void): void {
-  let held: { id: number; x: number; y: number; trace: { x: number; time: number }[] } | null = null;
+  let grip: { id: number; x: number; y: number; trace: { x: number; time: number }[] } | null = null;
   face.toggleAttribute('data-live', true);
 
   function follow(dx: number, dy: number): void {
@@ -20,7 +20,7 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
   }
 
   function release(): void {
-    held = null;
+    grip = null;
     face.toggleAttribute('data-held', false);
     // From here the stylesheet moves the card: back to its place, or off to its side.
     face.style.transform = '';
@@ -29,28 +29,28 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
   }
 
   face.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || held) return;
+    if (event.button !== 0 || grip) return;
     const { pointerId: id, clientX: x, clientY: y, timeStamp: time } = event;
-    held = { id, x, y, trace: [{ x, time }] };
+    grip = { id, x, y, trace: [{ x, time }] };
     face.setPointerCapture(id);
   });
 
   face.addEventListener('pointermove', (event) => {
-    if (held?.id !== event.pointerId) return;
-    const dx = event.clientX - held.x;
+    if (grip?.id !== event.pointerId) return;
+    const dx = event.clientX - grip.x;
     if (!face.hasAttribute('data-held')) {
       // A small movement during a tap is not a drag.
       if (Math.abs(dx) < 6) return;
       face.toggleAttribute('data-held', true);
     }
-    held.trace.push({ x: event.clientX, time: event.timeStamp });
-    follow(dx, event.clientY - held.y);
+    grip.trace.push({ x: event.clientX, time: event.timeStamp });
+    follow(dx, event.clientY - grip.y);
   });
 
   face.addEventListener('pointerup', (event) => {
-    if (held?.id !== event.pointerId) return;
-    const dx = event.clientX - held.x;
-    const from = held.trace.find(({ time }) => event.timeStamp - time < RECENT);
+    if (grip?.id !== event.pointerId) return;
+    const dx = event.clientX - grip.x;
+    const from = grip.trace.find(({ time }) => event.timeStamp - time < RECENT);
     const speed = from ? (event.clientX - from.x) / Math.max(16, event.timeStamp - from.time) : 0;
     const thrown = Math.abs(speed) > FAST && Math.sign(speed) === Math.sign(dx) && Math.abs(dx) > 24;
     const decided = face.hasAttribute('data-held') && (Math.abs(dx) > face.offsetWidth * FAR || thrown);
@@ -58,6 +58,6 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
     if (decided) decide(dx > 0 ? 'like' : 'pass');
   });
   face.addEventListener('pointercancel', release);
-  face.addEventListener('lostpointercapture', () => held && release());
+  face.addEventListener('lostpointercapture', () => grip && release());
   face.addEventListener('dragstart', (event) => event.preventDefault());
 }

@@ -13,7 +13,7 @@ function play(form: HTMLFormElement): void {
   const isDecided = (card: HTMLElement) => box(card, 'like').checked || box(card, 'pass').checked;
   const current = () => cards.find((card) => !isDecided(card));
   const lastDecided = () => cards.filter(isDecided).at(-1);
-  const said = (key: string) => form.dataset[key] ?? '';
+  const textOf = (key: string) => form.dataset[key] ?? '';
 
   /** Makes only the top card reachable by keys and screen readers. */
   function onTop(): void {
@@ -35,8 +35,8 @@ function play(form: HTMLFormElement): void {
     onTop();
     if (!next) (findAll('[data-last] h2', form).find((title) => title.checkVisibility?.() ?? true) ?? form).focus();
     else if (follows) box(next, kind).focus({ preventScroll: true });
-    const done = `${said(kind === 'like' ? 'saidLiked' : 'saidPassed')} ${card.dataset['name']}.`;
-    announce(next ? `${done} ${said('saidNext')} ${next.dataset['name']}.` : done);
+    const done = `${textOf(kind === 'like' ? 'saidLiked' : 'saidPassed')} ${card.dataset['name']}.`;
+    announce(next ? `${done} ${textOf('saidNext')} ${next.dataset['name']}.` : done);
   }
 
   function undo(): void {
@@ -46,7 +46,7 @@ function play(form: HTMLFormElement): void {
     box(card, kind).checked = false;
     onTop();
     box(card, kind).focus();
-    announce(`${said('saidUndone')} ${card.dataset['name']}.`);
+    announce(`${textOf('saidUndone')} ${card.dataset['name']}.`);
   }
 
   form.addEventListener('change', ({ target }) => {
@@ -60,7 +60,7 @@ function play(form: HTMLFormElement): void {
     event.preventDefault();
     undo();
   });
-  find('[data-back] span', form)!.textContent = said('undo');
+  find('[data-back] span', form)!.textContent = textOf('undo');
 
   const elsewhere = 'a, select, textarea, summary, dialog, [role=menu], input:not([data-choice])';
   document.addEventListener('keydown', (event) => {

@@ -12,10 +12,10 @@ function melt(stage: HTMLElement): void {
     film: find<HTMLVideoElement>('[data-film]', scene)!,
   }));
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  let asked = false;
+  let requested = false;
 
   function draw(): void {
-    asked = false;
+    requested = false;
     const live = 'live' in stage.dataset;
     const height = innerHeight;
     const boxes = scenes.map(({ scene }) => scene.getBoundingClientRect());
@@ -37,8 +37,8 @@ function melt(stage: HTMLElement): void {
   }
 
   function ask(): void {
-    if (asked) return;
-    asked = true;
+    if (requested) return;
+    requested = true;
     requestAnimationFrame(draw);
   }
 

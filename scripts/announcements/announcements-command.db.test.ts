@@ -20,9 +20,9 @@ afterEach(async () => {
 });
 
 async function folder() {
-  const made = await mkdtemp(join(tmpdir(), 'facet-announcements-'));
-  folders.push(made);
-  return made;
+  const folder = await mkdtemp(join(tmpdir(), 'facet-announcements-'));
+  folders.push(folder);
+  return folder;
 }
 
 async function fileOf(content: unknown) {
@@ -86,9 +86,9 @@ withDatabase('npm run facet -- news', (open) => {
     expect(again).toMatchObject({ code: 1, err: 'aurea: new-search was launched already.\n' });
     expect((await run([dutch], 'write', await fileOf(piece()), '--by', 'Eva')).code).toBe(1);
 
-    const gone = await both('withdraw', 'new-search', '--by', 'Kim');
-    expect(gone.out).toContain('aurea: new-search is withdrawn');
-    expect(gone.out).toContain('boreas: new-search was a draft and is deleted');
+    const withdrawn = await both('withdraw', 'new-search', '--by', 'Kim');
+    expect(withdrawn.out).toContain('aurea: new-search is withdrawn');
+    expect(withdrawn.out).toContain('boreas: new-search was a draft and is deleted');
     expect((await both('withdraw', 'new-search', '--by', 'Kim')).code).toBe(1);
     const actions = (await listAuditOf(dutch.db, 'Kim', 10)).map(({ action }) => action).toSorted();
     expect(actions).toEqual(['announcement.launched', 'announcement.withdrawn']);
@@ -109,8 +109,8 @@ withDatabase('npm run facet -- news', (open) => {
     expect(late).toMatchObject({ code: 1, err: 'boreas: $.texts.nl is missing, which boreas needs\n' });
     const long = { ...nl, title: `${'x'.repeat(73)}{brand}` };
     const named = speaking(dutch, 'A brand with a long name', 'NL');
-    const said = await run([named], 'write', await fileOf(piece({ texts: { en, nl: long } })), '--by', 'Eva');
-    expect(said.err).toContain('$.texts.nl.title is longer than 90 characters with the name of the brand');
+    const output = await run([named], 'write', await fileOf(piece({ texts: { en, nl: long } })), '--by', 'Eva');
+    expect(output.err).toContain('$.texts.nl.title is longer than 90 characters with the name of the brand');
   });
 
   it('says what is wrong with its words', async () => {

@@ -98,9 +98,9 @@ async function list(brands: readonly BrandContext[], say: Say): Promise<number> 
   const rows: string[][] = [];
   for (const { tenant, db, clock } of brands) {
     for (const row of await listAnnouncements(db)) {
-      const told = (await findMailing(db, 'news', row.name))?.told;
+      const count = (await findMailing(db, 'news', row.name))?.told;
       const languages = Object.keys(textsOf(row)).join(', ');
-      const cells = [tenant.slug, row.name, stateOf(row, clock.now()), day(row.launched_at), told ?? '', languages];
+      const cells = [tenant.slug, row.name, stateOf(row, clock.now()), day(row.launched_at), count ?? '', languages];
       rows.push([...cells.map(String), row.launched_by ?? row.written_by]);
     }
   }

@@ -34,9 +34,9 @@ async function writeBackup(file: string, say: Say): Promise<number> {
   const config = commandConfig();
   const storage = await openStorage(config, systemClock);
   const report = await makeBackup({ url: config.databaseUrl, storage, file, now: systemClock.now() });
-  const gone = report.gone > 0 ? `, ${report.gone} erased meanwhile or missing` : '';
+  const missing = report.gone > 0 ? `, ${report.gone} erased meanwhile or missing` : '';
   say.log(
-    `${file}: ${report.rows} rows of ${report.tables} tables, ${report.files} files${gone}. Read back and loaded.`,
+    `${file}: ${report.rows} rows of ${report.tables} tables, ${report.files} files${missing}. Read back and loaded.`,
   );
   if (report.warning) say.error(report.warning);
   return report.warning ? 1 : 0;

@@ -110,8 +110,8 @@ withDatabase('a backup', (open) => {
     }
     const file = newFile('tar');
     expect(await makeBackup({ url, storage, file, now: TEST_NOW })).toMatchObject({ files: 2, gone: 0 });
-    const made = `sqlite:${newFile('db')}`;
-    expect(await restoreBackup({ url: made, storage: target, file, clock, replace: false })).toMatchObject({
+    const restored = `sqlite:${newFile('db')}`;
+    expect(await restoreBackup({ url: restored, storage: target, file, clock, replace: false })).toMatchObject({
       files: 2,
     });
     for (const name of names) {

@@ -62,8 +62,8 @@ export async function restoreBackup(options: {
     let erased = 0;
     await replaceDatabase(url, copyOf(file, head), {
       notes: erasures.map((erasure) => JSON.stringify(erasure)),
-      finish: async (made) => {
-        erased = await finish(made, erasures, clock);
+      finish: async (file) => {
+        erased = await finish(file, erasures, clock);
       },
     });
     return { rows: head.tables.reduce((sum, { rows }) => sum + rows, 0), files, erased, warning: before.warning };

@@ -150,10 +150,10 @@ async function jobWorld(operators: Awaited<ReturnType<typeof openOperators>>) {
 }
 
 /** All commands for the help; of these only the one that is asked for is whole. */
-export async function facetProgram(asked: string | undefined, say: Say): Promise<Command> {
+export async function facetProgram(wanted: string | undefined, say: Say): Promise<Command> {
   const program = new Command('npm run facet --').description('The commands of those who run Facet.');
   for (const [name, { does, load }] of Object.entries(facetCommands)) {
-    const command = name === asked ? await load(say) : new Command(name);
+    const command = name === wanted ? await load(say) : new Command(name);
     program.addCommand(command.summary(does));
   }
   return program;

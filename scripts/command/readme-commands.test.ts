@@ -52,10 +52,10 @@ describe('the commands', () => {
   it.each(Object.keys(programs))('of npm run %s are in the README and in its help', async (script) => {
     const program = await programs[script]!();
     const names = namesOf(program);
-    const told = listed.filter((entry) => entry.script === script).map(({ command }) => command);
+    const documented = listed.filter((entry) => entry.script === script).map(({ command }) => command);
     // Two of facet have scripts of their own, and what a script does by default needs no name.
     const silent = new Set(['tenant', 'lander', 'costs', 'dev', 'build']);
-    expect(names.filter((name) => !silent.has(name) && !told.includes(name))).toEqual([]);
+    expect(names.filter((name) => !silent.has(name) && !documented.includes(name))).toEqual([]);
     expect(names.filter((name) => !new RegExp(`^  ${name}\\b`, 'm').test(program.helpInformation()))).toEqual([]);
   });
 });

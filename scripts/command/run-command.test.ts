@@ -15,10 +15,10 @@ function greeter(greet: (name: string) => Promise<number>) {
 }
 
 async function outcomeOf(words: string[], greet: () => Promise<number>, ending?: Ending) {
-  const said: unknown[] = [];
-  const listen = (word: unknown) => void said.push(word);
+  const logged: unknown[] = [];
+  const listen = (word: unknown) => void logged.push(word);
   const say = { log: listen, warn: listen, error: listen };
-  return { code: await codeOf(() => greeter(greet), words, say, ending), said };
+  return { code: await codeOf(() => greeter(greet), words, say, ending), said: logged };
 }
 
 describe('a command', () => {
@@ -43,8 +43,8 @@ describe('a command', () => {
   });
 
   it.each([[['--help']], [['greet', '-h']], [['help', 'greet']]])('shows its help for %j', async (words) => {
-    const said = await runHere(() => greeter(vi.fn()), words);
-    expect(said).toMatchObject({ code: 0, out: expect.stringContaining('Usage: greeter') as string, err: '' });
+    const output = await runHere(() => greeter(vi.fn()), words);
+    expect(output).toMatchObject({ code: 0, out: expect.stringContaining('Usage: greeter') as string, err: '' });
   });
 
   it('describes any other error as it wants to, without its help', async () => {
@@ -71,13 +71,13 @@ describe('a command', () => {
   });
 
   it('controls no terminal with what people wrote or another system answered, and changes nothing for a file', () => {
-    const said: unknown[] = [];
-    const listen = (word: unknown) => void said.push(word);
+    const logged: unknown[] = [];
+    const listen = (word: unknown) => void logged.push(word);
     const here = consoleOf({ stdout: {}, stderr: { isTTY: true } }, { log: listen, warn: listen, error: listen });
     here.log('a\u009B2J\nb');
     here.warn('a\u009B2J\nb');
     here.error(new Error('refused: \u001B]0;title\u0007'));
-    expect(said).toEqual(['a\u009B2J\nb', 'a·2J\nb', expect.stringContaining('refused: ·]0;title·')]);
+    expect(logged).toEqual(['a\u009B2J\nb', 'a·2J\nb', expect.stringContaining('refused: ·]0;title·')]);
   });
 
   it.each([

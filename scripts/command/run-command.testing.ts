@@ -16,10 +16,10 @@ export async function runHere(
   command: (say: Say) => Command | Promise<Command>,
   words: readonly string[],
 ): Promise<Said> {
-  const said = { out: '', err: '' };
-  const listen = (where: keyof typeof said) => (word: unknown) => void (said[where] += `${String(word)}\n`);
+  const output = { out: '', err: '' };
+  const listen = (where: keyof typeof output) => (word: unknown) => void (output[where] += `${String(word)}\n`);
   const say = { log: listen('out'), warn: listen('err'), error: listen('err') };
-  return { code: await codeOf(() => command(say), words, say), ...said };
+  return { code: await codeOf(() => command(say), words, say), ...output };
 }
 
 /** What is open already, for whichever brand the words name. */

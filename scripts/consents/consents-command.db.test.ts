@@ -43,10 +43,10 @@ withDatabase('npm run facet -- consents partners', (open) => {
 
   it('refuses at a brand that passes nothing on', async () => {
     const context = testContext(await open(), { tenant: { member_resell: false } });
-    const said = await runHere(
+    const output = await runHere(
       (say) => consentsCommand(given([context]), say),
       ['partners', '--brand', 'a', '--by', 'E'],
     );
-    expect(said).toMatchObject({ code: 1, out: '', err: expect.stringContaining('member_resell is off') as string });
+    expect(output).toMatchObject({ code: 1, out: '', err: expect.stringContaining('member_resell is off') as string });
   });
 });

@@ -58,12 +58,12 @@ export function checkSpecification(specification: Specification): string[] {
 /** The rows of a clause must quote its quoted texts literally and contain every significant word. */
 function checkClause({ id, sentence, rows }: Clause): string[] {
   if (rows.length === 0) return [`clause ${id} has no row: ${sentence}`];
-  const said = normalise(rows.map((row) => row.text).join(' \n '));
-  const words = new Set(wordsOf(said));
+  const specText = normalise(rows.map((row) => row.text).join(' \n '));
+  const words = new Set(wordsOf(specText));
   const lost = wordsOf(sentence).filter((word) => !words.has(word));
   return [
     ...quotedTexts(normalise(sentence))
-      .filter((text) => !said.includes(text))
+      .filter((text) => !specText.includes(text))
       .map((text) => `clause ${id}: no row quotes '${text}'`),
     ...(lost.length > 0 ? [`clause ${id}: its rows leave out ${lost.join(', ')}`] : []),
   ];

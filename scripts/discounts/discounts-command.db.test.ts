@@ -69,8 +69,8 @@ withDatabase('npm run facet -- discounts', (open) => {
     ['show', "missing required argument 'code'"],
     ['ad', "unknown command 'ad'"],
   ])('says what is wrong with %s', async (words, problem) => {
-    const said = await run(brandOf(await open()), words);
-    expect(said).toMatchObject({ code: 2, err: expect.stringContaining(problem) as string });
+    const output = await run(brandOf(await open()), words);
+    expect(output).toMatchObject({ code: 2, err: expect.stringContaining(problem) as string });
   });
 });
 

@@ -70,18 +70,18 @@ withDatabase('npm run facet -- jobs', (openDatabase) => {
     await insertSession(context.db, expired('old'));
     opened.clock.advance(800 * DAY);
     const before = await allRows(context);
-    const said = new Map<string, string>();
+    const lines = new Map<string, string>();
     for (const { name } of world.jobs) {
       const { code, out, err } = await say('run', name, '--dry-run');
       expect([name, code, err]).toEqual([name, 0, '']);
-      said.set(name, out);
+      lines.set(name, out);
     }
     expect(await allRows(context)).toBe(before);
     expect(context.mail.sent).toEqual([]);
-    expect(said.get('sessions')).toContain('aurea: would delete sessions that have expired: 1');
-    expect(said.get('sessions')).toContain('boreas: would delete sessions that have expired: 0');
-    expect(said.get('messages')).toContain('aurea: would erase messages past the retention period of the brand: 1');
-    expect(said.get('outbox')).toMatch(/notifications\.tell/);
+    expect(lines.get('sessions')).toContain('aurea: would delete sessions that have expired: 1');
+    expect(lines.get('sessions')).toContain('boreas: would delete sessions that have expired: 0');
+    expect(lines.get('messages')).toContain('aurea: would erase messages past the retention period of the brand: 1');
+    expect(lines.get('outbox')).toMatch(/notifications\.tell/);
     // Negative control: the same jobs for real do change something.
     for (const { name } of world.jobs) await say('run', name);
     expect(await allRows(context)).not.toBe(before);

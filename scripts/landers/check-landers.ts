@@ -21,9 +21,9 @@ export interface CheckedLander {
 export async function checkLanders(
   directory: string,
   brands: readonly BrandTheme[],
-  asked: readonly string[] = [],
+  wanted: readonly string[] = [],
 ): Promise<CheckedLander[]> {
-  const names = asked.length > 0 ? asked : await landerNames(directory);
+  const names = wanted.length > 0 ? wanted : await landerNames(directory);
   const themes = await readThemes();
   const checked: CheckedLander[] = [];
   for (const name of names) checked.push({ name, findings: await checkLander(directory, name, brands, themes) });

@@ -21,10 +21,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('npm run lander', { timeout: 60_000 }, () => {
   it('new makes a lander that passes the check, which names the texts to write, and says what is next', async () => {
-    const made = await lander('new', 'summer', '--slugs', 'rain');
-    expect(made).toMatchObject({ code: 0 });
-    expect(made.out).toContain('npm run lander -- preview summer');
-    expect(made.err).toBe('');
+    const output = await lander('new', 'summer', '--slugs', 'rain');
+    expect(output).toMatchObject({ code: 0 });
+    expect(output.out).toContain('npm run lander -- preview summer');
+    expect(output.err).toBe('');
     expect(await lander('check')).toMatchObject({ code: 0, out: '1 lander, 0 problems, 12 warnings\n' });
     expect(await lander('new', 'summer')).toMatchObject({ code: 1, err: 'landers/summer already exists\n' });
     expect((await lander('list')).out).toMatch(

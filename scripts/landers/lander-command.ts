@@ -27,22 +27,22 @@ export function landerCommand(say: Say): Command {
     .option('--kind <kind>', 'such as member')
     .option('--niches <niches>', 'such as she,gay')
     .option('--slugs <slugs>', 'such as rain,sun')
-    .action(returning((name: string, asked: Asked) => makeNew({ ...asked, name }, say)));
+    .action(returning((name: string, options: Asked) => makeNew({ ...options, name }, say)));
   inFolders(command.command('check [name]'))
     .description(
       'checks all landers, or one: files, languages, wording, texts left from the template, contrast, weight, code; exit code 1 with any problem',
     )
     .option('--url <url>', 'such as http://localhost:3000: also checks the weight of the pages of that running demo')
-    .action(returning((name: string | undefined, asked: Folders & { url?: string }) => check(asked, name, say)));
+    .action(returning((name: string | undefined, options: Folders & { url?: string }) => check(options, name, say)));
   inFolders(command.command('preview <name>'))
     .description('prints a URL at once, builds beside the build of a running server, and starts a demo of its own')
     .option('--shots', 'takes pictures')
     .option('--once', 'ends after that')
     .action(
-      returning(async (name: string, asked: Folders & { shots?: true; once?: true }) => {
+      returning(async (name: string, options: Folders & { shots?: true; once?: true }) => {
         // Imported only here, because it needs the build and a browser.
         const { preview } = await import('./preview');
-        return preview({ ...asked, name, readBrands: () => brandsOf(asked.tenants) });
+        return preview({ ...options, name, readBrands: () => brandsOf(options.tenants) });
       }),
     );
   inFolders(command.command('publish'))
@@ -70,18 +70,18 @@ export function landerCommand(say: Say): Command {
 const brandsOf = async (directory: string): Promise<Tenant[]> =>
   [...(await readTenantFolder(directory)).serving.tenants.values()].sort((a, b) => a.id - b.id);
 
-async function makeNew(asked: Folders & NewLander, say: Say): Promise<number> {
-  const { name, landers, tenants } = asked;
-  const made = await createLander(landers, asked);
-  if (!made.ok) {
-    say.error(made.problems.join('\n'));
+async function makeNew(options: Folders & NewLander, say: Say): Promise<number> {
+  const { name, landers, tenants } = options;
+  const created = await createLander(landers, options);
+  if (!created.ok) {
+    say.error(created.problems.join('\n'));
     return 1;
   }
   const { checkLanders } = await import('./check-landers');
   const [checked] = await checkLanders(landers, await brandsOf(tenants), [name]);
   // Its texts are still those of the template, which the check warns of; here that is no surprise.
   for (const finding of checked!.findings) if (finding.level === 'problem') say.warn(describeFinding(name, finding));
-  say.log(`landers/${name} is a complete lander: ${made.files.join(', ')}
+  say.log(`landers/${name} is a complete lander: ${created.files.join(', ')}
 
   look at it     npm run lander -- preview ${name}
   its texts      copy/*.json, one for each language; a running server shows a saved text after two seconds

@@ -18,13 +18,13 @@ const findings = async () => (await checkLanders(folder, [])).flatMap((lander) =
 
 describe('createLander', () => {
   it('writes the given values into manifest, copy, code and stories', async () => {
-    const made = await createLander(folder, {
+    const created = await createLander(folder, {
       name: 'summer-night',
       title: 'A night in June',
       niches: 'she, gay',
       slugs: 'rain,late-sun',
     });
-    expect(made).toMatchObject({ ok: true });
+    expect(created).toMatchObject({ ok: true });
     const manifest = await json('summer-night/manifest.json');
     expect(manifest).toMatchObject({ title: 'A night in June', niches: ['she', 'gay'] });
     expect(Object.keys(manifest.slugs)).toEqual(['rain', 'late-sun']);
@@ -58,9 +58,9 @@ describe('createLander', () => {
     [{ name: 'sun', kind: 'secret' }, '--kind: must be public or member, not secret'],
     [{ name: 'sun', niches: 'she,everyone' }, '--niches: everyone is not one of none, she'],
     [{ name: 'sun', slugs: 'Rainy Day' }, '--slugs: Rainy is not a word such as rain'],
-  ])('refuses %o and writes nothing', async (asked, message) => {
-    const made = await createLander(folder, asked);
-    expect(made.ok ? [] : made.problems.join('\n')).toContain(message);
+  ])('refuses %o and writes nothing', async (options, message) => {
+    const created = await createLander(folder, options);
+    expect(created.ok ? [] : created.problems.join('\n')).toContain(message);
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -22,20 +22,20 @@ export type Made = { ok: true; files: string[] } | { ok: false; problems: string
 const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Writes landers/<name> from the template: a page that works and passes the check before it is edited. */
-export async function createLander(directory: string, asked: NewLander): Promise<Made> {
-  const niches = words(asked.niches) as NichePrefix[];
-  const slugs = words(asked.slugs);
-  const problems = objections(asked, niches, slugs, await landerNames(directory));
+export async function createLander(directory: string, options: NewLander): Promise<Made> {
+  const niches = words(options.niches) as NichePrefix[];
+  const slugs = words(options.slugs);
+  const problems = objections(options, niches, slugs, await landerNames(directory));
   if (problems.length > 0) return { ok: false, problems };
-  const files = await fill({ ...asked, niches: niches.length > 0 ? niches : [...NICHE_PREFIXES], slugs });
+  const files = await fill({ ...options, niches: niches.length > 0 ? niches : [...NICHE_PREFIXES], slugs });
   // Written to a draft folder and renamed, so that a running product never reads half a lander.
-  const draft = join(directory, `.${asked.name}.${process.pid}`);
+  const draft = join(directory, `.${options.name}.${process.pid}`);
   try {
     for (const [file, text] of files) {
       await mkdir(dirname(join(draft, file)), { recursive: true });
       await writeFile(join(draft, file), text, { flag: 'wx' });
     }
-    await rename(draft, join(directory, asked.name));
+    await rename(draft, join(directory, options.name));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -45,7 +45,7 @@ export async function createLander(directory: string, asked: NewLander): Promise
 
 const words = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
-function objections({ name, kind = 'public' }: NewLander, niches: string[], slugs: string[], taken: string[]) {
+function objections({ name, kind = 'public' }: NewLander, niches: string[], slugs: string[], existing: string[]) {
   const isMember = MEMBER_LANDERS.includes(name);
   const unknown = niches.filter((niche) => !(NICHE_PREFIXES as readonly string[]).includes(niche));
   return [
@@ -54,7 +54,7 @@ function objections({ name, kind = 'public' }: NewLander, niches: string[], slug
       : [
           `${name || 'The name'}: must be 2 to 40 lower-case letters and digits, joined by hyphens, such as summer-night`,
         ]),
-    ...(taken.includes(name) ? [`landers/${name} already exists`] : []),
+    ...(existing.includes(name) ? [`landers/${name} already exists`] : []),
     ...(kind === 'public' || kind === 'member' ? [] : [`--kind: must be public or member, not ${kind}`]),
     ...(kind === 'member' && !isMember
       ? [`--kind member: the pages below /members/{id}/ are ${MEMBER_LANDERS.join(', ')}`]
@@ -67,16 +67,16 @@ function objections({ name, kind = 'public' }: NewLander, niches: string[], slug
 
 type Filled = Omit<NewLander, 'niches' | 'slugs'> & { niches: NichePrefix[]; slugs: string[] };
 
-async function fill(asked: Filled): Promise<Map<string, string>> {
+async function fill(filled: Filled): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const file of (await readdir(TEMPLATE, { recursive: true })).map((path) => path.replaceAll('\\', '/')).sort()) {
     const text = await readFile(join(TEMPLATE, file), 'utf8').catch(() => undefined);
     // Undefined means that it is a folder.
     if (text === undefined) continue;
-    if (file === 'manifest.json') files.set(file, await formatJson(manifestOf(JSON.parse(text), asked)));
-    else if (file.endsWith('.json')) files.set(file, await formatJson(copyOf(JSON.parse(text), asked)));
-    else if (file.endsWith('.stories.tsx')) files.set(file, storiesOf(text, asked.slugs));
-    else files.set(file, text.replaceAll('Template', componentName(asked.name)));
+    if (file === 'manifest.json') files.set(file, await formatJson(manifestOf(JSON.parse(text), filled)));
+    else if (file.endsWith('.json')) files.set(file, await formatJson(copyOf(JSON.parse(text), filled)));
+    else if (file.endsWith('.stories.tsx')) files.set(file, storiesOf(text, filled.slugs));
+    else files.set(file, text.replaceAll('Template', componentName(filled.name)));
   }
   return files;
 }

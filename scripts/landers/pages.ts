@@ -40,13 +40,13 @@ export interface PageResponse {
 export function getPage(port: number, brand: string, path: string): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${brand}.localhost:${port}`, Accept: 'text/html' };
-    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
     });
-    asked.once('error', reject);
-    asked.end();
+    outgoing.once('error', reject);
+    outgoing.end();
   });
 }
 

@@ -28,10 +28,10 @@ export async function mailReportsCommand(
     }
     const { contexts } = await brands();
     for (const context of contexts) {
-      const taken = await takeReport(context, report);
-      if (taken.outcome === 'unknown') continue;
-      say.log(`${taken.outcome}: ${nameOf(report)}, ${context.tenant.slug}${effectOf(taken)}${reasonOf(report)}`);
-      if (taken.alarm) say.error(alarmLine(context.tenant.slug, taken.alarm));
+      const outcome = await takeReport(context, report);
+      if (outcome.outcome === 'unknown') continue;
+      say.log(`${outcome.outcome}: ${nameOf(report)}, ${context.tenant.slug}${effectOf(outcome)}${reasonOf(report)}`);
+      if (outcome.alarm) say.error(alarmLine(context.tenant.slug, outcome.alarm));
       return EXIT.ok;
     }
     say.log(`unknown: ${nameOf(report)} of no member’s e-mail address${reasonOf(report)}`);

@@ -48,9 +48,9 @@ withDatabase('npm run facet -- members', (open) => {
     const ulid = () => {
       throw new Error('there are no ids');
     };
-    const said = await run({ ...context, ids: { ...context.ids, ulid } }, 'erase --due --brand aurea');
-    expect(said).toMatchObject({ code: 1, out: expect.stringContaining('1 member erased') });
-    expect(said.err).toContain(`1 member could not be erased, and will be tried again every hour: ${pictured}`);
+    const output = await run({ ...context, ids: { ...context.ids, ulid } }, 'erase --due --brand aurea');
+    expect(output).toMatchObject({ code: 1, out: expect.stringContaining('1 member erased') });
+    expect(output.err).toContain(`1 member could not be erased, and will be tried again every hour: ${pictured}`);
     const fields = expect.objectContaining({ member: pictured }) as object;
     expect(context.logged).toContainEqual(expect.objectContaining({ level: 'error', fields }));
     expect(await run(context, 'erase --due --brand aurea')).toMatchObject({ code: 0, err: '' });
@@ -75,8 +75,8 @@ it.each(['', 'erase --brand aurea', 'erase --due', 'check', 'check --due --brand
   'does nothing without a whole command: %s',
   async (words) => {
     const open = vi.fn();
-    const said = await runHere((say) => membersCommand(open, say), words.split(' ').filter(Boolean));
-    expect(said).toMatchObject({ code: 2, out: '' });
+    const output = await runHere((say) => membersCommand(open, say), words.split(' ').filter(Boolean));
+    expect(output).toMatchObject({ code: 2, out: '' });
     expect(open).not.toHaveBeenCalled();
   },
 );

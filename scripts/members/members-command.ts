@@ -22,15 +22,15 @@ export function membersCommand(open: Opens<{ context: BrandContext }, string>, s
     .requiredOption(...brand)
     .option('--dry-run', 'says who is due, by id, and erases nobody')
     .action(
-      returning((asked: { brand: string; dryRun?: true }) =>
-        open(asked.brand, ({ context }) => (asked.dryRun ? showDue(context, say) : eraseDue(context, say))),
+      returning((options: { brand: string; dryRun?: true }) =>
+        open(options.brand, ({ context }) => (options.dryRun ? showDue(context, say) : eraseDue(context, say))),
       ),
     );
   command
     .command('check')
     .description('checks the chain of all erasures: no certificate was changed, added or removed since')
     .requiredOption(...brand)
-    .action(returning((asked: { brand: string }) => open(asked.brand, ({ context }) => check(context, say))));
+    .action(returning((options: { brand: string }) => open(options.brand, ({ context }) => check(context, say))));
   return command;
 }
 

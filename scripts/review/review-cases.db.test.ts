@@ -23,11 +23,11 @@ async function review(
   more: Partial<ReviewCommand> = {},
 ): Promise<string> {
   const [verb = 'list', id] = words.split(' ');
-  const said: string[] = [];
+  const lines: string[] = [];
   const command = { verb, id, reason: undefined, by: 'Eva', limit: 50, ...more };
   const run = what === 'notices' ? reviewNotices : reviewComplaints;
-  await run(reviewsOf(open), command, (text) => said.push(text));
-  return said.join('\n');
+  await run(reviewsOf(open), command, (text) => lines.push(text));
+  return lines.join('\n');
 }
 
 const numberIn = (path: string) => /\/complaints\/([0-9A-Z-]+)/.exec(path)![1]!;
@@ -52,8 +52,8 @@ withDatabase('npm run facet -- review notices|complaints', (open) => {
     expect(await review(opened, 'notices', `decide ${number}`, decision)).toContain('was decided before');
     expect(await review(opened, 'notices', `take ${number}`)).toContain('decided already');
 
-    const asked = complaintSchema.parse({ category: 'decision', about: number, words: 'No', email });
-    const against = numberIn(await sendComplaint(there, asked));
+    const complaint = complaintSchema.parse({ category: 'decision', about: number, words: 'No', email });
+    const against = numberIn(await sendComplaint(there, complaint));
     const verdict = { outcome: 'dismissed', text: 'It does ask for money.' };
     await expect(review(opened, 'complaints', `decide ${against}`, verdict)).rejects.toThrow(
       'somebody else must decide',
@@ -63,8 +63,8 @@ withDatabase('npm run facet -- review notices|complaints', (open) => {
 
   it('says in a sentence what is wrong', async () => {
     const opened = await open();
-    const asked = complaintSchema.parse({ category: 'payment', words: 'I paid twice', email });
-    const number = numberIn(await sendComplaint(testContext(opened), asked));
+    const form = complaintSchema.parse({ category: 'payment', words: 'I paid twice', email });
+    const number = numberIn(await sendComplaint(testContext(opened), form));
     const run = (words: string, more: Partial<ReviewCommand>) => review(opened, 'complaints', words, more);
     await expect(run(`answer ${number}`, { text: 'Hi', by: 'command line' })).rejects.toThrow('needs --by');
     await expect(run(`answer ${number}`, {})).rejects.toThrow('needs --text');

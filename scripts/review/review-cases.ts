@@ -40,8 +40,8 @@ async function reviewCases(
   if (verb === 'show') return say(await describe(brand, found));
   const by = requireBy(command);
   if (verb === 'take') {
-    const taken = await takeCase(brand, found, by);
-    return say(taken ? `${found.number} is in progress` : `${found.number} is decided already`);
+    const claimed = await takeCase(brand, found, by);
+    return say(claimed ? `${found.number} is in progress` : `${found.number} is decided already`);
   }
   const result = await decideCase(brand, found, readDecision(command, found, by));
   if (result === 'same-reviewer') {

@@ -33,9 +33,9 @@ async function begin(open: OpenDatabase) {
   const brand = { tenant, db, clock: open.clock, ids: open.ids, storage: ports.storage, folder, kickOutbox: () => {} };
   const review = async (words: string, reason?: string, by = 'Eva') => {
     const [verb = 'list', id] = words.split(' ');
-    const said: string[] = [];
-    await reviewChecks([brand], { verb, id, reason, by, limit: 50 }, (text) => said.push(text));
-    return said.join('\n');
+    const lines: string[] = [];
+    await reviewChecks([brand], { verb, id, reason, by, limit: 50 }, (text) => lines.push(text));
+    return lines.join('\n');
   };
   return { me, id: check!.id, review };
 }

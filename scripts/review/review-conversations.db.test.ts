@@ -17,10 +17,10 @@ const reviewsOf = (open: OpenDatabase): BrandReview[] =>
 /** Returns what the command prints for these words. */
 async function review(open: OpenDatabase, words: string, answer: { to?: string; text?: string } = {}): Promise<string> {
   const [verb = 'list', id] = words.split(' ');
-  const said: string[] = [];
+  const lines: string[] = [];
   const command = { verb, id, reason: undefined, by: 'Eva', limit: 50, ...answer };
-  await reviewConversations(reviewsOf(open), command, (text) => said.push(text));
-  return said.join('\n');
+  await reviewConversations(reviewsOf(open), command, (text) => lines.push(text));
+  return lines.join('\n');
 }
 
 withDatabase('npm run facet -- review conversations', (open) => {

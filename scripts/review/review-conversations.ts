@@ -76,8 +76,8 @@ async function describe(brand: BrandReview, conversation: InboxConversation): Pr
     const who = from === member.id ? member.name : `${profile.name}, by ${author}`;
     const head = `${seq}  ${moment(at)}  `;
     const photo = type === 'photo' && (await layOut(brand, messagePhotoKey(brand.tenant.id, message.id, 'photo')));
-    const said = `${who}${type === 'text' ? '' : ` (${type})`}: ${photo ? '' : body}`;
-    lines.push(head + plain(said, { before: widthOf(head) }) + (photo || ''));
+    const line = `${who}${type === 'text' ? '' : ` (${type})`}: ${photo ? '' : body}`;
+    lines.push(head + plain(line, { before: widthOf(head) }) + (photo || ''));
   }
   const how = unanswered ? ['', `npm run facet -- review conversations answer ${id} --to ${newest} --text "…"`] : [];
   return [head, '', ...lines, ...how].join('\n');

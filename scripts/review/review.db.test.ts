@@ -46,9 +46,9 @@ async function review(
 ): Promise<string> {
   const [verb = 'list', id] = words.split(' ');
   const command: ReviewCommand = { verb, id, reason, rule, by: 'Eva', limit: 50 };
-  const said: string[] = [];
-  await (what === 'photos' ? reviewPhotos : reviewReports)(reviewsOf(open), command, (text) => said.push(text));
-  return said.join('\n');
+  const lines: string[] = [];
+  await (what === 'photos' ? reviewPhotos : reviewReports)(reviewsOf(open), command, (text) => lines.push(text));
+  return lines.join('\n');
 }
 
 const report = (context: TestContext, id: string, words = 'Wants money') =>
@@ -101,14 +101,14 @@ withDatabase('npm run facet -- review reports', (open) => {
       review(opened, 'reports', `disable ${whom}`, 'Asked for money', rule);
     await expect(disable(first.number)).rejects.toThrow('disable needs --rule, one of underage, danger, scam');
     await expect(disable(first.number, 'taste')).rejects.toThrow('disable needs --rule');
-    const said = await disable(first.number, 'scam');
-    expect(said).toMatch(/is disabled now: decision [0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const line = await disable(first.number, 'scam');
+    expect(line).toMatch(/is disabled now: decision [0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await disable(ben.id, 'spam')).toContain('was not changed');
     expect((await findReceipt(bea, second.number)).state).toBe('upheld');
     await expect(getProfile(anna, ben.id, true)).rejects.toMatchObject({ status: 404 });
     expect(await findMember(context.db, ben.id)).toMatchObject({ profile_status: 'disabled', searchable: 0 });
     // By the number of the decision, as an objection names it.
-    expect(await review(opened, 'reports', `enable ${said.slice(-9)}`, 'mistake')).toContain('is shown now');
+    expect(await review(opened, 'reports', `enable ${line.slice(-9)}`, 'mistake')).toContain('is shown now');
     expect((await getProfile(anna, ben.id, true)).person.id).toBe(ben.id);
     expect(await actionsOf(context, ben.id)).toEqual(
       expect.arrayContaining(['staff review.profile-disabled', 'staff review.profile-enabled']),

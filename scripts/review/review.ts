@@ -160,7 +160,7 @@ function addVerb(
   const verb = words.split(' ')[0]!;
   for (const [flags, meaning] of options.map((name) => OPTIONS[name])) command.option(flags, meaning);
   const act = async (id: string | undefined, { brand, ...typed }: Typed) => {
-    const asked = { ...typed, verb, id, ...(await askWhatIsMissing(verb, typed)), limit: Number(typed.limit) };
+    const command = { ...typed, verb, id, ...(await askWhatIsMissing(verb, typed)), limit: Number(typed.limit) };
     return open(brand, async ({ reviews }) => {
       await review(reviews, asked, say.log).catch(sayThatItIsGone);
       return 0;

@@ -112,13 +112,13 @@ async function answersFrom(ask: Ask, companies: string[]): Promise<BrandAnswers>
 }
 
 function readCountries(answer: string): CountryCode[] | undefined {
-  const asked = answer
+  const parts = answer
     .toUpperCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const known = asked.map((code) => countryCodes.find((country) => country === code));
+  const known = parts.map((code) => countryCodes.find((country) => country === code));
   const found = known.filter((country) => country !== undefined);
-  return found.length > 0 && found.length === asked.length ? found : undefined;
+  return found.length > 0 && found.length === parts.length ? found : undefined;
 }
 
 /** `Salon Privé` becomes `salon-prive`. */

@@ -50,8 +50,8 @@ function soundness(brand: Tenant): ChecklistItem {
 /** The texts of the template. The labels of fictional profiles are not included, because they can stay. */
 function texts(brand: Tenant, template: Record<string, unknown>): ChecklistItem {
   const proposed = (['index_title', 'description'] as const).filter((field) => {
-    const said = (text: unknown) => (typeof text === 'string' ? text : (text as Record<string, string>)['en']);
-    return said(brand[field]) === said(template[field])?.replaceAll('{name}', brand.name);
+    const textOf = (text: unknown) => (typeof text === 'string' ? text : (text as Record<string, string>)['en']);
+    return textOf(brand[field]) === textOf(template[field])?.replaceAll('{name}', brand.name);
   });
   return proposed.length === 0
     ? done('texts', 'title and description are your own')

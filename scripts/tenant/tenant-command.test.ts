@@ -33,7 +33,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('npm run tenant', { timeout: 60_000 }, () => {
   it('new writes a complete brand with the next id that passes the check', async () => {
-    const made = await tenant(
+    const output = await tenant(
       'new',
       '--name',
       'Étoile Filante',
@@ -44,9 +44,9 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
       '--company',
       'nordlys',
     );
-    expect(made).toMatchObject({ code: 0 });
-    expect(made.out).toContain('http://etoile-filante.localhost:3000');
-    expect(made.out).toContain('Étoile Filante: 6 of 9 things are left to do');
+    expect(output).toMatchObject({ code: 0 });
+    expect(output.out).toContain('http://etoile-filante.localhost:3000');
+    expect(output.out).toContain('Étoile Filante: 6 of 9 things are left to do');
     const brand = JSON.parse(await readFile(join(folder, 'etoile-filante.json'), 'utf8'));
     expect(brand).toMatchObject({ id: 11, niche: 2, countries: ['CH', 'SE'], company_id: 'nordlys' });
     expect(Object.keys(brand.description)).toEqual(['en', 'nl', 'de', 'fr', 'it', 'sv']);
@@ -73,9 +73,9 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     expect(missing.err).toContain('--countries: is needed');
     const abroad = await tenant('new', '--name', 'Nova', '--countries', 'NL,XX');
     expect(abroad.err).toContain('--countries: such as NL,BE');
-    const taken = await tenant('new', '--name', 'Nova', '--countries', 'NL', '--domain', 'www.prisma-men.example');
-    expect(taken).toMatchObject({ code: 1 });
-    expect(taken.err).toContain('nova.json: $.domain www.prisma-men.example is taken by prisma.json');
+    const output = await tenant('new', '--name', 'Nova', '--countries', 'NL', '--domain', 'www.prisma-men.example');
+    expect(output).toMatchObject({ code: 1 });
+    expect(output.err).toContain('nova.json: $.domain www.prisma-men.example is taken by prisma.json');
     const again = await tenant('new', '--name', 'Prisma', '--countries', 'NL');
     expect(again.err).toContain('prisma.json: already exists');
     expect(await readdir(folder)).toEqual(before);

@@ -81,14 +81,14 @@ interface Folders {
 
 async function makeNew(folders: Folders, flags: BrandFlags, say: Say): Promise<number> {
   const { serving } = await readTenantFolder(folders.tenants);
-  const asked = await askAnswers(flags, [...serving.companies.keys()], Boolean(process.stdin.isTTY));
-  const answers = flags.id === undefined ? asked : { ...asked, id: Number(flags.id) };
-  const made = await createBrand(folders.tenants, answers);
-  if (!made.ok) {
-    say.error(made.problems.join('\n'));
+  const given = await askAnswers(flags, [...serving.companies.keys()], Boolean(process.stdin.isTTY));
+  const answers = flags.id === undefined ? given : { ...given, id: Number(flags.id) };
+  const created = await createBrand(folders.tenants, answers);
+  if (!created.ok) {
+    say.error(created.problems.join('\n'));
     return 1;
   }
-  say.log(`${answers.name} is brand ${made.id}: ${made.file}
+  say.log(`${answers.name} is brand ${created.id}: ${created.file}
 A running demo shows it in two seconds: http://${answers.slug}.localhost:3000
 Texts, prices and payment methods are proposals.
 `);

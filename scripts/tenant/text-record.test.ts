@@ -51,15 +51,15 @@ describe('what the terms and the privacy page said', () => {
     writeTextRecord(folder, testTenant({ refund_days: 14 }));
     expect(paths(testTenant({ refund_days: 30 }))).toEqual(['$.terms']);
     const [date, from] = ['2027-01-01T12:00:00Z', '2027-02-01T12:00:00Z'];
-    const told = testTenant({
+    const brand = testTenant({
       refund_days: 30,
       text_changes: [{ text: 'terms', date, from, what: '30 days to return credits.' }],
     });
-    expect(textProblems(folder, [told]).map(({ message }) => message)).toEqual([
+    expect(textProblems(folder, [brand]).map(({ message }) => message)).toEqual([
       'lacks a language, or the version of the brand: npm run tenant -- texts testbrand',
     ]);
-    writeTextRecord(folder, told);
-    expect(paths(told)).toEqual([]);
+    writeTextRecord(folder, brand);
+    expect(paths(brand)).toEqual([]);
   });
 
   it('does not change with the look of the brand or a language that is added', async () => {

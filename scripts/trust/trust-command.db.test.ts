@@ -131,9 +131,9 @@ withDatabase('npm run facet -- trust verify', (open) => {
     const context = await brandWith(await open(), 3);
     expect(await run(context, 'verify')).toEqual({ code: 0, out: 'aurea: whole, 3 days\n', err: '' });
     await rewrite(context);
-    const said = await run(context, 'verify');
-    expect(said.code).toBe(1);
-    expect(said.err).toContain(`aurea: broken at entry ${at}`);
+    const output = await run(context, 'verify');
+    expect(output.code).toBe(1);
+    expect(output.err).toContain(`aurea: broken at entry ${at}`);
   });
 
   it('finds a seal that somebody has, which a chain made anew would not contain', async () => {

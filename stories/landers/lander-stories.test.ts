@@ -11,7 +11,7 @@ it.each(folders.map(({ name }) => name))('%s has a story for the plain page and 
   const file = `landers/${name}/Lander.stories.tsx`;
   const stories = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const manifest = JSON.parse(readFileSync(`landers/${name}/manifest.json`, 'utf8')) as { slugs?: object };
-  const told = [...stories.matchAll(/slug: '([^']+)'/g)].map(([, slug]) => slug);
-  expect(told.sort()).toEqual(Object.keys(manifest.slugs ?? {}).sort());
+  const slugs = [...stories.matchAll(/slug: '([^']+)'/g)].map(([, slug]) => slug);
+  expect(slugs.sort()).toEqual(Object.keys(manifest.slugs ?? {}).sort());
   expect(stories).toContain('export const Default: LanderStory');
 });

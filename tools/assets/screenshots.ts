@@ -133,21 +133,21 @@ async function takeAll(): Promise<Map<string, Buffer>> {
     return pictures;
   };
   try {
-    const taken = new Map<string, Buffer>();
+    const pictures = new Map<string, Buffer>();
     for (const [name, screen] of Object.entries(SINGLE))
-      taken.set(
+      pictures.set(
         name,
         await sharp((await all([screen]))[0])
           .resize({ width: 960 })
           .png()
           .toBuffer(),
       );
-    taken.set('phones', await row(await all(PHONES), 620));
+    pictures.set('phones', await row(await all(PHONES), 620));
     const brands: Buffer[] = [];
     for (const screens of BRANDS) brands.push(await row(await all(screens), 300));
-    taken.set('brands', await sheet(brands, false));
-    taken.set('brands-grey', await sheet(brands, true));
-    return taken;
+    pictures.set('brands', await sheet(brands, false));
+    pictures.set('brands-grey', await sheet(brands, true));
+    return pictures;
   } finally {
     await browser.close();
     await product.stop();
@@ -155,8 +155,8 @@ async function takeAll(): Promise<Map<string, Buffer>> {
 }
 
 spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-const taken = await takeAll();
-for (const [name, picture] of taken) {
+const fresh = await takeAll();
+for (const [name, picture] of fresh) {
   const file = join(folder, `${name}.webp`);
   if (process.argv[2] !== 'check') {
     writeFileSync(file, await sharp(picture).webp({ quality: 74 }).toBuffer());

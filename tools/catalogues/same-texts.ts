@@ -54,9 +54,9 @@ const EVERYWHERE = /\b(?:km|[kK]B|MB|IBAN|SMS)\b/g;
 
 /** Whether words remain without arguments, the names of branches, and tags. */
 function hasWords(text: string): boolean {
-  const said = text
+  const letters = text
     .replace(/\{[^{}]*\}/g, (part) => (/^\{\s*\w+\s*(?:,|\})/.test(part) ? ' ' : part))
     .replace(/<\/?\w+>/g, ' ')
     .replace(EVERYWHERE, '');
-  return /\p{L}{2,}/u.test(said);
+  return /\p{L}{2,}/u.test(letters);
 }

@@ -38,9 +38,9 @@ export function namesWithoutShown(all: readonly Source[], controls: readonly Nam
     for (const [locale, texts] of languages) {
       const seen = shown.flatMap((id) => texts[id] ?? []);
       for (const name of names) {
-        const said = texts[name];
-        if (said === undefined || seen.length === 0 || seen.some((text) => says(said, text))) continue;
-        problems.push(`${where}: in ${locale}, ${name} (${said}) does not contain what is shown (${seen[0]})`);
+        const value = texts[name];
+        if (value === undefined || seen.length === 0 || seen.some((text) => says(value, text))) continue;
+        problems.push(`${where}: in ${locale}, ${name} (${value}) does not contain what is shown (${seen[0]})`);
       }
     }
   }

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('compiles at once, after each change, and goes on after a broken file', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const folder = folderOf({ 'en/chat.json': {} });
   const compile = vi.fn();
   const watch = watchCatalogues(folder, compile);
@@ -24,7 +24,7 @@ it('compiles at once, after each change, and goes on after a broken file', () =>
   });
   writeInto(folder, { 'en/chat.json': '{' });
   vi.advanceTimersByTime(1000);
-  expect(said).toHaveBeenCalledWith('en/chat.json: broken');
+  expect(logged).toHaveBeenCalledWith('en/chat.json: broken');
   utimesSync(join(folder, 'en/chat.json'), 1, 1);
   vi.advanceTimersByTime(1000);
   expect(compile).toHaveBeenCalledTimes(3);

@@ -57,9 +57,9 @@ const samples: Record<string, unknown> = {
 
 /** A value that the product would take, as far as the document says what that is. */
 function sampleOf({ properties, required = [] }: Shape): Record<string, unknown> {
-  const asked = Object.keys(properties).filter((name) => required.includes(name) || name in samples);
+  const expected = Object.keys(properties).filter((name) => required.includes(name) || name in samples);
   return Object.fromEntries(
-    asked.map((name) => {
+    expected.map((name) => {
       const { const: only, enum: some } = properties[name] as { const?: string; enum?: string[] };
       return [name, only ?? some?.[0] ?? samples[name] ?? 'Hello'];
     }),

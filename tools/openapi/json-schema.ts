@@ -39,8 +39,8 @@ export function contractSchemas(): Record<string, JsonSchema> {
  * bound of such a rule stands in the `.meta()` of the field.
  */
 export function requestSchema(schema: z.ZodType, needs: readonly string[] = []): JsonSchema {
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: plain });
-  const { $schema: _schema, $defs: _defs, ...json } = made;
+  const created = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: plain });
+  const { $schema: _schema, $defs: _defs, ...json } = created;
   if (needs.length > 0) json.required = [...new Set([...(json.required ?? []), ...needs])];
   return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${AT}`)) as JsonSchema;
 }

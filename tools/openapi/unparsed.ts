@@ -40,10 +40,10 @@ export const matchFinder = z.discriminatedUnion('intent', [
 /** The steps of the signup flow have the fields of the sections of the profile, without the name of either. */
 export function signupStep(): JsonSchema {
   const { oneOf } = requestSchema(sectionSchema(anyRules)) as { oneOf: { properties: Record<string, JsonSchema> }[] };
-  const asked = Object.values(SECTIONS).flat();
+  const requested = Object.values(SECTIONS).flat();
   const fields = oneOf
     .map(({ properties }) => properties)
-    .filter(({ section }) => asked.some((name) => name === section!['const']));
+    .filter(({ section }) => requested.some((name) => name === section!['const']));
   const { section: _, name: __, ...ofSteps } = Object.assign({}, ...fields) as Record<string, JsonSchema>;
   const { email } = (requestSchema(correctionSchema) as { properties: Record<string, JsonSchema> }).properties;
   const intent = { ...requestSchema(intentSchema), description: 'next without one.' };

@@ -32,10 +32,10 @@ export interface Broken {
 export async function missedBroken({ stories, brands, origin }: Broken): Promise<string[]> {
   const visits = planVisits(stories, { brands, extent: 'each' });
   const results = await runVisits(visits, { origin, pages: 2 });
-  const said = new Map(results.map(({ visit, problems }) => [visit.id, problems]));
-  return [...new Set([...Object.keys(EXPECTED), ...said.keys()])].flatMap((id) => {
+  const found = new Map(results.map(({ visit, problems }) => [visit.id, problems]));
+  return [...new Set([...Object.keys(EXPECTED), ...found.keys()])].flatMap((id) => {
     const expected = EXPECTED[id];
-    const problems = said.get(id) ?? [];
+    const problems = found.get(id) ?? [];
     if (expected && problems.some((problem) => expected.test(problem))) return [];
     return [`${id} passed for good: ${problems.join('; ') || 'nothing was said'}`];
   });

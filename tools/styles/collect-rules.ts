@@ -76,11 +76,11 @@ async function loadComponents(server: string): Promise<{ components: Styled[]; c
     createContext: (value: unknown) => object;
   };
   const { forwardRef, createContext } = react;
-  const made: object[] = [];
+  const components: object[] = [];
   const contexts: unknown[] = [];
   react.forwardRef = (render) => {
     const component = forwardRef(render);
-    made.push(component);
+    components.push(component);
     return component;
   };
   react.createContext = (value) => {
@@ -96,7 +96,7 @@ async function loadComponents(server: string): Promise<{ components: Styled[]; c
   const context = contexts.find((value): value is StyleContext => isObject(value) && 'stylis' in value);
   if (!context) throw new Error('styles: the built server contains no styled-components, or another version of it');
   return {
-    components: made.filter((component): component is Styled & object => 'componentStyle' in component),
+    components: components.filter((component): component is Styled & object => 'componentStyle' in component),
     context,
   };
 }
@@ -148,9 +148,9 @@ function combinations(
         .flatMap((props) => [...values].map((value) => ({ ...props, [name]: value })))
         .slice(0, MOST_COMBINATIONS);
     for (const props of open) {
-      const made = attempt(props);
-      if (!made || seen.has(made.names)) continue;
-      seen.add(made.names);
+      const rendered = attempt(props);
+      if (!rendered || seen.has(rendered.names)) continue;
+      seen.add(rendered.names);
       found.push(props);
     }
   }

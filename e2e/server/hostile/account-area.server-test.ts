@@ -99,8 +99,8 @@ describe('a mailed link', () => {
   it.each(Object.keys(payloads) as TokenPurpose[])(
     'changes nothing before somebody presses its button, and does not exist at another brand: %s',
     async (purpose) => {
-      const made = purpose === 'activation' ? await signUp(product, BRAND) : await join(product, BRAND);
-      const memberId = await ownId(made.visitor);
+      const account = purpose === 'activation' ? await signUp(product, BRAND) : await join(product, BRAND);
+      const memberId = await ownId(account.visitor);
       const secret = randomBytes(32).toString('base64url');
       const rowsOf = () =>
         withDatabaseOf(product, BRAND, async (db) => {
@@ -122,8 +122,8 @@ describe('a mailed link', () => {
           expires_at: now + DAY,
         });
         if (purpose !== 'reactivation') return;
-        const gone = { status: 'deleted' as const, deleted_at: now };
-        await db.updateTable('member').set(gone).where('tenant_id', '=', db.tenantId).where('id', '=', memberId).execute(); // prettier-ignore
+        const deleted = { status: 'deleted' as const, deleted_at: now };
+        await db.updateTable('member').set(deleted).where('tenant_id', '=', db.tenantId).where('id', '=', memberId).execute(); // prettier-ignore
       });
       await product.control('POST', '/drain');
       const before = await rowsOf();

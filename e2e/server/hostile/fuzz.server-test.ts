@@ -16,8 +16,8 @@ it('unexpected requests to any route are refused or handled, and leave no stack'
   const bounds = { seed: 'server test', requests: REQUESTS, milliseconds: 50_000 };
   const { failures, routes, statuses } = await fuzzProduct(product, bounds);
   expect(failures).toEqual([]);
-  const asked = Object.keys(routes);
-  expect((await routeMap()).filter(({ id }) => !asked.includes(id)).map(({ id }) => id)).toEqual([]);
+  const paths = Object.keys(routes);
+  expect((await routeMap()).filter(({ id }) => !paths.includes(id)).map(({ id }) => id)).toEqual([]);
   // The requests reached the pages, not only the guard.
   for (const status of [200, 302, 400, 403, 404, 405]) expect(statuses[status], String(status)).toBeGreaterThan(0);
 });

@@ -144,8 +144,8 @@ describe('credits', () => {
         visitor.post(`/members/${id}/chat`, { text: `Number ${i}`, request_key: freshKey() }),
       ),
     );
-    const counted = responses.map(({ status }) => status).sort();
-    expect(counted).toEqual([...Array.from({ length: 3 }, () => 303), ...Array.from({ length: 7 }, () => 402)].sort());
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array.from({ length: 3 }, () => 303), ...Array.from({ length: 7 }, () => 402)].sort());
     expect(await creditsOf(visitor)).toBe(0);
     const chat = responses.find(({ status }) => status === 303)!.headers.location!.split('/')[2]!;
     expect((await readAll(third, chat)).map(({ seq }) => seq)).toEqual([1, 2, 3]);

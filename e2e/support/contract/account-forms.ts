@@ -9,8 +9,8 @@ export function describeAccountForms({ product, expectTold }: FormSuite): void {
     const asking = new Asking(product());
     const form = signupForm();
     const newcomer = asking.visitor();
-    const made = await asking.post(newcomer, '/signup', form);
-    expect(JSON.parse(made.body)).toEqual({ location: '/complete-signup' });
+    const response = await asking.post(newcomer, '/signup', form);
+    expect(JSON.parse(response.body)).toEqual({ location: '/complete-signup' });
     expect(newcomer.cookies.has('session')).toBe(true);
     await asking.post(asking.visitor(), '/signup', { ...form, password: 'another quiet sentence' });
     await asking.post(asking.visitor(), '/signup', { ...form, email: 5, date_of_birth: [] });
@@ -133,8 +133,8 @@ export function describeAccountForms({ product, expectTold }: FormSuite): void {
   it('answering new terms', async () => {
     const asking = new Asking(product());
     const { visitor: member } = await join(product(), BRAND);
-    const answer = (said: string) =>
-      asking.post(member, '/notifications/terms', { answer: said, version: '2023-12-01T12:00:00Z' });
+    const answer = (value: string) =>
+      asking.post(member, '/notifications/terms', { answer: value, version: '2023-12-01T12:00:00Z' });
     await answer('later');
     await answer('never');
     await asking.post(asking.visitor(), '/notifications/terms', {});

@@ -110,11 +110,11 @@ const MEMBER_ONLY =
 /** Tests the whole API contract of a running server with four kinds of callers. */
 export function describeContract(product: () => Product): void {
   const contract = new ApiContract();
-  const asked = new Map<Caller, Promise<Asked[]>>();
+  const byCaller = new Map<Caller, Promise<Asked[]>>();
   /** Called once for all tests, since the last call deletes the conversation that the others use. */
   function responsesTo(caller: Caller): Promise<Asked[]> {
-    const responses = asked.get(caller) ?? askAll(product(), caller);
-    asked.set(caller, responses);
+    const responses = byCaller.get(caller) ?? askAll(product(), caller);
+    byCaller.set(caller, responses);
     return responses;
   }
 
@@ -184,16 +184,16 @@ async function askAll(product: Product, caller: Caller): Promise<Asked[]> {
       .replaceAll('{caller}', caller)
       .replaceAll('{self}', self)
       .replaceAll('{liked}', liked);
-  const asked: Asked[] = [];
+  const calls: Asked[] = [];
   for (const [method, path, body] of CALLS) {
     const response = await visitor.call(
       method,
       fill(path),
       body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body))),
     );
-    asked.push({ method, path, response });
+    calls.push({ method, path, response });
   }
-  return asked;
+  return calls;
 }
 
 function enter(product: Product, caller: Caller): Promise<Visitor> {

@@ -147,20 +147,20 @@ export function measureClipping(page: Page): Promise<Clipping> {
     for (const field of document.querySelectorAll('input, select')) {
       if (!field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const style = getComputedStyle(field);
-      const said = saidBy(field);
+      const text = saidBy(field);
       // A sentence that was chosen ends in an ellipsis, and the open list shows all of it.
       const isShortened = style.textOverflow === 'ellipsis';
-      if (said === '' || (isShortened && field instanceof HTMLSelectElement && said.length > LONGEST_CHOICE)) continue;
+      if (text === '' || (isShortened && field instanceof HTMLSelectElement && text.length > LONGEST_CHOICE)) continue;
       pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      const needed = pen.measureText(said).width;
+      const needed = pen.measureText(text).width;
       if (needed <= room + 1) continue;
       if (isShortened && field instanceof HTMLInputElement) {
-        shortened.add(brief(said));
+        shortened.add(brief(text));
         continue;
       }
       problems.add(
-        `does not fit ${named(field)}: “${brief(said)}” needs ${Math.ceil(needed)} of ${Math.floor(room)} px`,
+        `does not fit ${named(field)}: “${brief(text)}” needs ${Math.ceil(needed)} of ${Math.floor(room)} px`,
       );
     }
 

@@ -5,7 +5,7 @@ import { expect, type Locator } from '@playwright/test';
  * after the first frame. Before that, a press does what it does without JavaScript, which other journeys test.
  */
 export async function awake(element: Locator): Promise<void> {
-  const taken = () =>
+  const started = () =>
     element.evaluate(async (node) => {
       if (Object.keys(node).some((key) => key.startsWith('__reactProps'))) return true;
       if (!document.getElementById('application')) return false;
@@ -15,5 +15,5 @@ export async function awake(element: Locator): Promise<void> {
       await import(light.name);
       return true;
     });
-  await expect.poll(taken, 'the script has taken it over').toBe(true);
+  await expect.poll(started, 'the script has taken it over').toBe(true);
 }

@@ -108,9 +108,9 @@ interface Asked {
   slowly?: boolean;
 }
 
-function send(load: Load, visitor: Visitor, agent: Agent, asked: Asked): { done: Promise<Outcome>; finish(): void } {
+function send(load: Load, visitor: Visitor, agent: Agent, call: Asked): { done: Promise<Outcome>; finish(): void } {
   const { figures, conversation, signalled } = load;
-  const body = asked.text && JSON.stringify({ conversation, text: asked.text, request_key: freshKey() });
+  const body = call.text && JSON.stringify({ conversation, text: call.text, request_key: freshKey() });
   const headers = {
     Host: `${visitor.slug}.localhost:${visitor.product.port}`,
     Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -123,14 +123,14 @@ function send(load: Load, visitor: Visitor, agent: Agent, asked: Asked): { done:
     host: '127.0.0.1',
     port: visitor.product.port,
     method: body ? 'POST' : 'GET',
-    path: asked.path ?? '/api/messages.php',
+    path: call.path ?? '/api/messages.php',
     headers,
   });
   const done = new Promise<Outcome>((resolve) => {
     let begun = false;
     const broken = () => {
       // A new connection may have waited in the queue of the system, where the server never saw it.
-      const outcome = begun || outgoing.reusedSocket || asked.slowly ? 'reset' : 'refused';
+      const outcome = begun || outgoing.reusedSocket || call.slowly ? 'reset' : 'refused';
       figures[outcome] += 1;
       resolve(outcome);
     };
@@ -148,7 +148,7 @@ function send(load: Load, visitor: Visitor, agent: Agent, asked: Asked): { done:
     });
     outgoing.once('error', broken);
   });
-  if (asked.slowly) outgoing.write(body!.slice(0, 20));
+  if (call.slowly) outgoing.write(body!.slice(0, 20));
   else outgoing.end(body);
   return { done, finish: () => void outgoing.end(body!.slice(20)) };
 }

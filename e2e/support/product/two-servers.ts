@@ -54,15 +54,15 @@ export async function startTwoServers({ dataDir, tenantsDir, databaseUrl }: Data
   const refusedAfterMs = Math.round(performance.now() - begun);
   over = true;
   await reading;
-  const said = refused.output();
+  const output = refused.output();
   const second = await takeOver(env, first, 'SIGTERM');
   const third = await takeOver(env, second.server, 'SIGKILL');
   await third.server.stop();
   return {
     refusedExitCode,
     refusedAfterMs,
-    namesTheFirst: said.includes(`127.0.0.1:${first.port}, process ${first.pid} `),
-    stacks: said.split(/^\s+at /m).length - 1,
+    namesTheFirst: output.includes(`127.0.0.1:${first.port}, process ${first.pid} `),
+    stacks: output.split(/^\s+at /m).length - 1,
     firstDisturbed,
     commandWorks,
     takeoverMs: { sigterm: second.milliseconds, sigkill: third.milliseconds },

@@ -30,10 +30,10 @@ function compare(
   const file = `copy/${locale}.json`;
   const findings: Finding[] = [];
   for (const [path, text] of english) {
-    const said = other.get(path);
-    if (said === undefined) {
+    const own = other.get(path);
+    if (own === undefined) {
       findings.push(problem(file, path, 'is missing, but is in en', `Write it in ${languageName(locale)}.`));
-    } else if (said === text && isLanguage(text) && !excused(text, exceptions)) {
+    } else if (own === text && isLanguage(text) && !excused(text, exceptions)) {
       const mend = `Translate it; if the text is the same in ${languageName(locale)}, list it under "exceptions" in the manifest.`;
       findings.push(problem(file, path, `is the English text: ${quoted(text)}`, mend));
     }
@@ -77,15 +77,15 @@ export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0
 /** Maps the path in the file to the text. */
 export function flatTexts(file: CopyFile): Map<string, string> {
   const texts = new Map<string, string>();
-  const add = (path: string, said: Record<string, string> | undefined) => {
-    for (const [slot, text] of Object.entries(said ?? {})) texts.set(`${path}.${slot}`, text);
+  const add = (path: string, entries: Record<string, string> | undefined) => {
+    for (const [slot, text] of Object.entries(entries ?? {})) texts.set(`${path}.${slot}`, text);
   };
   add('$.base', file.base);
-  for (const [niche, said] of Object.entries(file.niches)) add(`$.niches.${niche}`, said);
+  for (const [niche, texts] of Object.entries(file.niches)) add(`$.niches.${niche}`, texts);
   add('$.members', file.members);
   for (const [slug, { base, niches }] of Object.entries(file.slugs)) {
     add(`$.slugs.${slug}.base`, base);
-    for (const [niche, said] of Object.entries(niches)) add(`$.slugs.${slug}.niches.${niche}`, said);
+    for (const [niche, texts] of Object.entries(niches)) add(`$.slugs.${slug}.niches.${niche}`, texts);
   }
   return texts;
 }

@@ -20,8 +20,8 @@ export function checkVariants({ manifest, copy }: Lander): Finding[] {
 function nicheFindings(locale: Locale, file: CopyFile, niche: keyof CopyFile['niches'], slots: number): Finding[] {
   // A lander for niche 1 alone addresses it in its base texts.
   if (niche === 'none') return [];
-  const said = file.niches[niche] ?? {};
-  const own = Object.entries(said).filter(([slot, text]) => text !== file.base[slot]);
+  const texts = file.niches[niche] ?? {};
+  const own = Object.entries(texts).filter(([slot, text]) => text !== file.base[slot]);
   const least = Math.min(OWN_TEXTS, slots);
   if (own.length >= least) return [];
   return [
@@ -36,7 +36,7 @@ function nicheFindings(locale: Locale, file: CopyFile, niche: keyof CopyFile['ni
 
 function slugFindings(locale: Locale, file: CopyFile, slug: string): Finding[] {
   const { base = {}, niches = {} } = file.slugs[slug] ?? {};
-  const texts = [...Object.entries(base), ...Object.values(niches).flatMap((said) => Object.entries(said))];
+  const texts = [...Object.entries(base), ...Object.values(niches).flatMap((own) => Object.entries(own))];
   if (texts.some(([slot, text]) => text !== file.base[slot])) return [];
   return [
     problem(
