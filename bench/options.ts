@@ -57,8 +57,8 @@ export function benchOptions({ only, members, databases, quick = false, ...typed
 
 const each =
   <Value>(read: (word: string) => Value) =>
-  (words: string): Value[] =>
-    words.split(',').map(read);
+  (value: string): Value[] =>
+    value.split(',').map(read);
 
 function toMinutes(text: string): number {
   const minutes = Number(text);

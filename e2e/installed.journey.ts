@@ -37,9 +37,9 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
     await page.reload();
     const other = await context.newPage();
     await other.goto(`${url}/likes`);
-    const words = page.locator('textarea[name="about_me"]');
-    await awake(words);
-    await words.fill('Half a sentence that');
+    const field = page.locator('textarea[name="about_me"]');
+    await awake(field);
+    await field.fill('Half a sentence that');
     const [old] = await caches(page);
     for (const tab of [page, other]) await tab.evaluate(() => void ((window as Marked).loadedOnce = true));
 
@@ -50,7 +50,7 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
     await expect.poll(script).not.toBe(before);
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()));
     for (const tab of [page, other]) await expect(tab.getByText(t('push.update'))).toBeVisible();
-    await words.pressSequentially(' goes on');
+    await field.pressSequentially(' goes on');
     expect(await page.evaluate(() => (window as Marked).loadedOnce)).toBe(true);
     expect(await caches(page)).toContain(old);
 
@@ -59,8 +59,8 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
       await tab.getByRole('button', { name: t('push.update-reload') }).click();
       await expect.poll(() => isLoadedAgain(tab)).toBe(true);
     }
-    await awake(words);
-    await expect(words).toHaveValue('Half a sentence that goes on');
+    await awake(field);
+    await expect(field).toHaveValue('Half a sentence that goes on');
     const [current, ...more] = await caches(page);
     expect([current === old, more]).toEqual([false, []]);
     expect(await isNewest(page)).toBe(true);
@@ -70,7 +70,7 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
     // Without a connection each page is the offline page, in the colours of the brand; afterwards the page that was asked for.
     const colorOf = (name: string) => backgroundOf(page, name);
     // A section has its button while it holds something unsaved.
-    await words.pressSequentially('.');
+    await field.pressSequentially('.');
     const save = page.getByRole('button', { name: t('profile.save') });
     const primary = await colorOf(t('profile.save'));
     await save.click();

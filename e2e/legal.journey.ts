@@ -169,11 +169,11 @@ async function numberOf(page: Page): Promise<string> {
 }
 
 /** The mail to this person whose subject or text has these words. */
-function mailTo(product: Product, slug: string, email: string, words: string): Promise<Mail> {
-  return until(`a mail to ${email} with “${words}”`, async () => {
+function mailTo(product: Product, slug: string, email: string, text: string): Promise<Mail> {
+  return until(`a mail to ${email} with “${text}”`, async () => {
     await product.control('POST', '/drain');
     const mails = await product.mails(slug);
-    return mails.find((mail) => mail.to === email && `${mail.subject}\n${mail.text}`.includes(words.trim()));
+    return mails.find((mail) => mail.to === email && `${mail.subject}\n${mail.text}`.includes(text.trim()));
   });
 }
 

@@ -52,12 +52,12 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
         .first(),
     );
     await beginWithMessage(page, brand, 'Do you still play the cello?', width > 768);
-    const words = page.locator('textarea[name="signup_message"]');
+    const field = page.locator('textarea[name="signup_message"]');
     await expect(page.getByText(t('account.signup-step', { at: 1, of: 5 }))).toBeVisible();
     // What was begun in the modal is discarded only when asked; on a phone there is no modal.
     if (width > 768) await tryToClose(page, brand);
     else expect(new URL(page.url()).pathname).toMatch(/\/signup$/);
-    await expect(words).toHaveValue('Do you still play the cello?');
+    await expect(field).toHaveValue('Do you still play the cello?');
     await createAccount(page, brand, hers);
 
     const at = async (place: 1 | 2 | 3 | 4 | 'complete') => {

@@ -24,9 +24,9 @@ const WAYS: Way[] = [
 ];
 
 for (const { key, database, credits, width, javaScriptEnabled } of inTurn(WAYS, 2)) {
-  const words = javaScriptEnabled ? '' : ', without JavaScript';
+  const suffix = javaScriptEnabled ? '' : ', without JavaScript';
   // covers S8-019
-  test(`a saved card, repeated and limited, at ${width} px on brand ${key} with ${database}${words}`, async ({
+  test(`a saved card, repeated and limited, at ${width} px on brand ${key} with ${database}${suffix}`, async ({
     browser,
   }) => {
     const { product, stop } = await startJourney(key, database);

@@ -47,12 +47,12 @@ async function confirm(page: Page, brand: JourneyBrand): Promise<number> {
 }
 
 /** The mail about the order that has this in its text. */
-async function mailWith(product: Product, brand: Brand, order: string, words: RegExp): Promise<string> {
+async function mailWith(product: Product, brand: Brand, order: string, pattern: RegExp): Promise<string> {
   let text = '';
   await expect
     .poll(async () => {
       const mails = await product.mails(brand.slug);
-      text = mails.find((mail) => mail.text.includes(order) && words.test(mail.text))?.text ?? '';
+      text = mails.find((mail) => mail.text.includes(order) && pattern.test(mail.text))?.text ?? '';
       return text;
     })
     .not.toBe('');

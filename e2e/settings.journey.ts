@@ -63,7 +63,7 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 1)) {
     await product.advance(HOUR);
     const mails = await toHer();
     expect(mails).toHaveLength(1);
-    for (const words of ['ferry', 'noon']) expect(mails[0]!.text + mails[0]!.html).not.toContain(words);
+    for (const text of ['ferry', 'noon']) expect(mails[0]!.text + mails[0]!.html).not.toContain(text);
 
     // The mail's own link, opened where nobody is logged in: looking changes nothing, the button does.
     const link = await mailedLink(product, slug, ada.credentials.email);

@@ -282,8 +282,8 @@ function isMinusSpace(node: ts.Node): boolean {
 
 /** `prefetch="intent"`, also in braces or as one of two choices; `none` is always allowed. */
 function isFixed({ initializer }: ts.JsxAttribute): boolean {
-  const words = /(['"`])(?:intent|render|viewport)\1/;
-  return initializer !== undefined && words.test(initializer.getText());
+  const values = /(['"`])(?:intent|render|viewport)\1/;
+  return initializer !== undefined && values.test(initializer.getText());
 }
 
 function isLiteralText(node: ts.Node): node is ts.LiteralLikeNode {

@@ -136,8 +136,8 @@ describe('the demo brands', () => {
 
   it('promise nothing that a profile cannot have', () => {
     for (const brand of brands) {
-      const words = JSON.stringify([brand.index_title, brand.description]);
-      expect(words).not.toMatch(/guarantee|100 ?%|only real|garant/i);
+      const text = JSON.stringify([brand.index_title, brand.description]);
+      expect(text).not.toMatch(/guarantee|100 ?%|only real|garant/i);
       expect(JSON.stringify(brand.fictional_warning)).toMatch(/made up|not a person|not a real member/);
     }
   });

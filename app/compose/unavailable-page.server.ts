@@ -42,13 +42,13 @@ function makePage(
   const intl = catalogues.intl(locale, { prefix: nichePrefix(tenant.niche), country: tenant.countries[0] });
   const text = (id: string) => escape(intl.formatMessage({ id }));
   const title = text(reason === 'busy' ? 'errors.busy-title' : 'errors.not-now-title');
-  const words = text(reason === 'busy' ? 'errors.busy' : 'errors.try-again-later');
+  const explanation = text(reason === 'busy' ? 'errors.busy' : 'errors.try-again-later');
   const html = `<!doctype html>
 <html lang="${intl.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${escape(tenant.name)}</title>${faviconLink(tenant)}
 <style>${themeCss(themeOfNiche(tenant.niche), tenant.theme)}${CSS}</style></head>
-<body><main><p class="brand">${escape(tenant.name)}</p><h1>${title}</h1><p>${words}</p><p class="more">${text('errors.busy-form')}</p><a class="again" href="">${text('errors.try-again')}</a></main></body>
+<body><main><p class="brand">${escape(tenant.name)}</p><h1>${title}</h1><p>${explanation}</p><p class="more">${text('errors.busy-form')}</p><a class="again" href="">${text('errors.try-again')}</a></main></body>
 </html>
 `;
   return { body: Buffer.from(html), csp: contentSecurityPolicy([html], { secure: false }) };

@@ -42,26 +42,26 @@ interface Traces {
 }
 
 let people = 0;
-const form = (words: string, targetId: string, email?: string) => {
+const form = (text: string, targetId: string, email?: string) => {
   people += 1;
   return {
     email: email ?? `person${people}@example.org`,
     name: 'Nora',
     password: 'vuurtoren op texel',
     dateOfBirth: '1990-02-28',
-    signupMessage: words,
+    signupMessage: text,
     gender: 'female' as const,
     targetId,
   };
 };
 
 /** Two signups for one e-mail address that nobody confirmed: the whole second one waits until its link is followed. */
-async function signUpTwice(published: TestContext, words: string): Promise<void> {
+async function signUpTwice(published: TestContext, text: string): Promise<void> {
   const context = { ...published, tenant: { ...published.tenant, neutral_account_answers: true } };
   const to = await makeRich(context);
   const email = `twice${people}@example.org`;
   await signUp(context, form('', to.id, email));
-  await signUp(context, { ...form(words, to.id, email), password: 'another long sentence' });
+  await signUp(context, { ...form(text, to.id, email), password: 'another long sentence' });
 }
 
 const ways: Record<string, (context: TestContext) => Promise<Traces>> = {

@@ -38,11 +38,11 @@ const units: Record<string, string> = {
   weeks: 'week', weken: 'week', month: 'month', months: 'month', maand: 'month', maanden: 'month', year: 'year',
   years: 'year', jaar: 'year',
 }; // prettier-ignore
-const words: Record<string, number> = {
+const numerals: Record<string, number> = {
   a: 1, an: 1, one: 1, een: 1, één: 1, two: 2, twee: 2, three: 3, drie: 3, six: 6, zes: 6,
 }; // prettier-ignore
 
-const count = Object.keys(words).join('|');
+const count = Object.keys(numerals).join('|');
 const NUMBER = new RegExp(
   String.raw`\d+(?:[.,]\d+)*|(?<![\p{L}])(?:half (?:an? )?|(?:${count}) )(?:${Object.keys(units).join('|')})(?![\p{L}])`,
   'giu',
@@ -61,7 +61,7 @@ function written(text: string): string[] {
   return (plain.replace(NO_LENGTH, '').match(NUMBER) ?? []).map((found) => {
     if (/^\d/.test(found)) return found.replace(/[.,](?=\d{3}\b)/g, '');
     const [first = '', last = ''] = found.toLowerCase().split(/ (?:an? )?/);
-    return first === 'half' ? '6 month' : `${words[first]} ${units[last]}`;
+    return first === 'half' ? '6 month' : `${numerals[first]} ${units[last]}`;
   });
 }
 

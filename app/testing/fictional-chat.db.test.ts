@@ -53,8 +53,8 @@ async function perform(town: Town, { what, from, to }: Act): Promise<void> {
       return autoLike(mine).then(() => {});
     case 'operator': {
       const [chat] = (await listChats(mine)).chats;
-      const words = { conversation: chat?.conversation.id ?? 'none', to: 99, text: 'Welcome', by: 'Eva' };
-      return answerAsOperator(context, words).then(() => {}, refused);
+      const reply = { conversation: chat?.conversation.id ?? 'none', to: 99, text: 'Welcome', by: 'Eva' };
+      return answerAsOperator(context, reply).then(() => {}, refused);
     }
     case 'day':
       town.clock.advance(86_400_000);

@@ -117,14 +117,14 @@ function checkTells(context: TestContext, state: State, tells: Awaited<ReturnTyp
   expect(JSON.stringify(api)).not.toMatch(/decision|hidden/i);
   expect(statement === null).toBe(!team);
   if (!statement) return;
-  const words = [statement.title, ...statement.lines, statement.objection].join('\n');
-  expect(words).not.toMatch(/confirm/i);
-  expect(words).toContain(context.tenant.support_email);
+  const statementText = [statement.title, ...statement.lines, statement.objection].join('\n');
+  expect(statementText).not.toMatch(/confirm/i);
+  expect(statementText).toContain(context.tenant.support_email);
   if (!('rule' in state)) return;
   const rule = context
     .texts('en')
     .formatMessage({ id: `mail.rule-${state.rule}` }, { min_age: 18, brand: context.tenant.name });
-  for (const part of [rule, REASON, statement.number!]) expect(words).toContain(part);
+  for (const part of [rule, REASON, statement.number!]) expect(statementText).toContain(part);
   expect(statement.objection).toContain(statement.number!);
 }
 

@@ -86,8 +86,8 @@ const LAYOUT_EFFECT = 'Warning: useLayoutEffect does nothing on the server';
 async function quietly(render: () => Promise<string>): Promise<string> {
   const original = console.error;
   const complaints: string[] = [];
-  console.error = (...words: unknown[]) => {
-    if (!String(words[0]).startsWith(LAYOUT_EFFECT)) complaints.push(words.map(String).join(' '));
+  console.error = (...args: unknown[]) => {
+    if (!String(args[0]).startsWith(LAYOUT_EFFECT)) complaints.push(args.map(String).join(' '));
   };
   let html: string;
   try {

@@ -49,8 +49,8 @@ function cardVars({ words, ratio, shape, frame, align }: CardForm): Vars {
 }
 
 /** The picture of a framed card has words below it: only its upper corners are those of the card. */
-const under = (words: CardForm['words'], framed: boolean, inner: string) =>
-  framed && words === 'below' && inner.startsWith('max') ? `${inner} ${inner} 0 0` : inner;
+const under = (position: CardForm['words'], framed: boolean, inner: string) =>
+  framed && position === 'below' && inner.startsWith('max') ? `${inner} ${inner} 0 0` : inner;
 
 const frameLines: Readonly<Record<CardForm['frame'], string>> = {
   none: 'none',

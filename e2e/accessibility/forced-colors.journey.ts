@@ -76,14 +76,14 @@ test('what cannot be seen with forced colours is found', async ({ browser }) => 
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, spoilt];
   });
   const found = (await forcedColorProblems(page)).join('\n');
-  for (const words of [
+  for (const text of [
     'an icon of 1.0 to 1',
     'no edge: <button>',
     'looks like the others',
     'not seen as chosen',
     'words of 1.0',
   ]) {
-    expect(found).toContain(words);
+    expect(found).toContain(text);
   }
   await context.close();
 });

@@ -114,7 +114,7 @@ test('what a page does wrong with large text is found', async ({ browser }) => {
   // React hydrates the whole document, and builds it again where it finds an element that the server did not write.
   await awake(page.getByRole('main').getByRole('link').first());
   expect(await reflowProblems(page)).toEqual([]);
-  const withStyle = (style: Record<string, string>, tag = 'p', words = 'abonnement') =>
+  const withStyle = (style: Record<string, string>, tag = 'p', text = 'abonnement') =>
     page.evaluate(
       ({ style, tag, words }) => {
         document.getElementById('spoilt')?.remove();
@@ -124,7 +124,7 @@ test('what a page does wrong with large text is found', async ({ browser }) => {
         Object.assign(spoilt.style, style);
         document.querySelector('main')!.append(spoilt);
       },
-      { style, tag, words },
+      { style, tag, words: text },
     );
   await withStyle({ width: '400px' });
   expect(await reflowProblems(page)).toEqual([expect.stringMatching(/^scrolls sideways by/)]);

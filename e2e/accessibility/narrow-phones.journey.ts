@@ -106,10 +106,10 @@ for (const slug of inTurn(NICHE_BRANDS, 3)) {
     await page.goto(`${product.origin(slug)}/members`);
     await page.evaluate(() => {
       const card = document.querySelector('article:has(button[aria-pressed])')!;
-      const words = card.querySelector(':is(h2, h3) a > span')!.getBoundingClientRect();
+      const box = card.querySelector(':is(h2, h3) a > span')!.getBoundingClientRect();
       const heart = card.querySelector<SVGElement>('button[aria-pressed] svg')!;
       const { left, top } = heart.getBoundingClientRect();
-      heart.style.transform = `translate(${words.left - left}px, ${words.top - top}px)`;
+      heart.style.transform = `translate(${box.left - left}px, ${box.top - top}px)`;
     });
     expect((await markedOver(page)).problems).toHaveLength(1);
     await context.close();

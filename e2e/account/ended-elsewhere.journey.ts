@@ -48,7 +48,7 @@ for (const [database, width] of inTurn(SIDES, 2)) {
       await write(page, brand, UNSENT);
       await expect(page.getByText(brand.t('chat.state-queued'))).toHaveCount(1);
       await composer(page).fill(DRAFT);
-      await expect.poll(async () => words(await stored(page))).toEqual([DRAFT, UNSENT]);
+      await expect.poll(async () => textsOf(await stored(page))).toEqual([DRAFT, UNSENT]);
       const queue = async () => (await readAll(ben.visitor, chat)).map(({ text }) => text);
       return { brand, context, page, complaints, url, me, queue };
     }
@@ -63,7 +63,7 @@ for (const [database, width] of inTurn(SIDES, 2)) {
 
     async function expectForgotten(context: BrowserContext, page: Page) {
       await page.waitForURL(/\/login\?/);
-      await expect.poll(async () => words(await stored(page))).toEqual([]);
+      await expect.poll(async () => textsOf(await stored(page))).toEqual([]);
       expect((await stored(page)).filter(([name]) => /^(?:chat|facet|worker|push)/.test(name))).toEqual([]);
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
     }
@@ -111,7 +111,7 @@ for (const [database, width] of inTurn(SIDES, 2)) {
       await context.setOffline(false);
       await page.goto(url);
       await page.waitForURL(/\/login\?/);
-      expect(words(await stored(page))).toEqual([DRAFT, UNSENT]);
+      expect(textsOf(await stored(page))).toEqual([DRAFT, UNSENT]);
       await logInAgain(page, brand, me.credentials);
       await awake(composer(page));
       await expect(composer(page)).toHaveValue(DRAFT);
@@ -146,5 +146,5 @@ const stored = (page: Page): Promise<[string, string][]> =>
     ];
   });
 
-const words = (found: [string, string][]) =>
+const textsOf = (found: [string, string][]) =>
   [DRAFT, UNSENT].filter((text) => found.some(([, content]) => content.includes(text)));

@@ -123,7 +123,7 @@ for (const [key, width] of inTurn(SIDES, 2)) {
     // The search of the browser and anchors find what is not laid out.
     expect(
       await page.evaluate(
-        (words) => (window as unknown as { find: (words: string) => boolean }).find(words),
+        (text) => (window as unknown as { find: (words: string) => boolean }).find(text),
         'Message 100 ',
       ),
     ).toBe(true);

@@ -89,13 +89,13 @@ it.each(['landing', 'landing2', 'landing3'])(
     const page = await visitor.open(landing);
     expect(page.status).toBe(200);
     const begun = formsOf(parsePage(page.body), landing).find(({ fields }) => fields['intent'] === 'start')!;
-    const words = `Hello from ${name}!\nSecond line.`;
-    const shown = await visitor.post(begun.action, { ...begun.fields, signup_message: words }, from(visitor, landing));
+    const text = `Hello from ${name}!\nSecond line.`;
+    const shown = await visitor.post(begun.action, { ...begun.fields, signup_message: text }, from(visitor, landing));
     const { form } = returnedForm(shown, 200, 'signup_message');
-    expect(form.fields['signup_message']).toBe(words);
+    expect(form.fields['signup_message']).toBe(text);
     expect(form.fields['email']).toBe('');
     expect(parsePage(shown.body).querySelector('[aria-invalid]')).toBeNull();
-    const filled: Record<string, string> = { ...signupForm(), signup_message: words };
+    const filled: Record<string, string> = { ...signupForm(), signup_message: text };
     const sent = await visitor.post(form.action, filled, from(visitor, `${begun.action}&network=adnet`));
     expect(sent.headers.location).toBe('/complete-signup');
     const left = await visitor.post('/complete-signup/1', { intent: 'later' }, from(visitor, '/complete-signup/1'));

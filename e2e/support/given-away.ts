@@ -35,9 +35,9 @@ export function unlabelledOn(
 
 function isLabelled(from: Element | null, others: readonly string[], label: string): boolean {
   for (let element = from; element; element = element.parentElement) {
-    const words = element.textContent ?? '';
-    if (others.some((other) => words.includes(other))) return false;
-    if (words.includes(label)) return true;
+    const text = element.textContent ?? '';
+    if (others.some((other) => text.includes(other))) return false;
+    if (text.includes(label)) return true;
   }
   return false;
 }

@@ -28,9 +28,9 @@ export async function findMatches(page: Page, brand: Brand, questions: number): 
   const { t } = brand;
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
-  const expectStep = async (number: number, words: string) => {
+  const expectStep = async (number: number, text: string) => {
     await expect(main.getByText(t('finder.step', { number, total: questions }))).toBeVisible();
-    await expect(heading).toHaveText(words);
+    await expect(heading).toHaveText(text);
     await expect(main.locator('progress')).toHaveJSProperty('value', number);
   };
   await page.goto(`${brand.url}/match-finder`);

@@ -24,8 +24,8 @@ async function searchAges(page: Page, brand: Brand, [from, to]: [string, string]
   await form.getByLabel(t('members.max-age')).fill(to);
   await form.getByLabel(t('members.max-age')).press('Enter');
   await page.waitForURL(new RegExp(`min_age=${from}&max_age=${to}`));
-  const words = t('members.age-between', { min: Number(from), max: Number(to) });
-  await expect(pills(page, brand).filter({ hasText: words })).toBeVisible();
+  const text = t('members.age-between', { min: Number(from), max: Number(to) });
+  await expect(pills(page, brand).filter({ hasText: text })).toBeVisible();
 }
 
 /** A link from before there were counties finds the whole country that it names; from there one chooses a county. */
@@ -90,7 +90,7 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
   await expect(pills(page, brand).filter({ hasText: t('members.with-photo') })).toBeVisible();
   await searchAges(page, brand, ['30', '55']);
   // What is not laid out yet has no inner text.
-  const ages = (await people(page).allTextContents()).map((words) => Number(/(\d+)$/.exec(words)?.[1]));
+  const ages = (await people(page).allTextContents()).map((text) => Number(/(\d+)$/.exec(text)?.[1]));
   expect(ages.length).toBeGreaterThan(2);
   expect(ages.filter((age) => !(age >= 30 && age <= 55))).toEqual([]);
   const found = t('members.count', { count: ages.length });

@@ -62,10 +62,10 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4)) {
     const complaints = listen(context);
     const page = await context.newPage();
     const evening = { page, brand, javaScriptEnabled };
-    const seesInTalk = async (words: string) => {
+    const seesInTalk = async (text: string) => {
       // A page with scripts follows the conversation by itself.
       if (!javaScriptEnabled) await page.reload();
-      await expect(page.getByRole('log').getByText(words)).toBeVisible();
+      await expect(page.getByRole('log').getByText(text)).toBeVisible();
     };
 
     // Lands, looks at the signup, and first at one of the people that the brand's page shows.

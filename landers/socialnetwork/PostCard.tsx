@@ -102,7 +102,7 @@ export function PostCard({ post }: { post: Post }) {
   const { person, kind, topic, interest } = post;
   const { signupOpen } = useLander();
   const drawn = useCopy('drawn');
-  const words = person.about ? (
+  const text = person.about ? (
     <Words $large={kind === 'words'} lang={person.language}>
       {person.about}
     </Words>
@@ -122,10 +122,10 @@ export function PostCard({ post }: { post: Post }) {
       {kind === 'portrait' ? (
         <Pictured>
           <Portrait person={person} sizes="(min-width: 576px) 260px, 90vw" />
-          {words}
+          {text}
         </Pictured>
       ) : (
-        words
+        text
       )}
       <Foot>
         <Likes>

@@ -182,12 +182,12 @@ async function withdraw(found: readonly Found[], by: string, say: Say): Promise<
   let result = 0;
   for (const { context, row } of found) {
     const outcome = await withdrawAnnouncement(context, row.name, by);
-    const words = {
+    const outcomes = {
       withdrawn: 'is withdrawn: nobody is told any more',
       deleted: 'was a draft and is deleted',
       none: 'was withdrawn already',
     };
-    say[outcome === 'none' ? 'error' : 'log'](`${context.tenant.slug}: ${row.name} ${words[outcome]}.`);
+    say[outcome === 'none' ? 'error' : 'log'](`${context.tenant.slug}: ${row.name} ${outcomes[outcome]}.`);
     if (outcome === 'none') result = 1;
   }
   return result;

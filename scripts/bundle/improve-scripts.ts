@@ -70,16 +70,16 @@ function costFunction(
   count: number,
   { own, weights, most, scriptBytes, power }: Limits,
 ) {
-  const words = Math.ceil(own.length / 32);
+  const integers = Math.ceil(own.length / 32);
   const masks = pages.map((of) => {
-    const mask = new Int32Array(words);
+    const mask = new Int32Array(integers);
     for (const page of of) mask[page >> 5]! |= 1 << (page & 31);
     return mask;
   });
   const scriptSizes = new Float64Array(count);
   /** By script, the pages that load it, as bits. */
-  const loading = new Int32Array(count * words);
-  const direct = new Int32Array(count * words);
+  const loading = new Int32Array(count * integers);
+  const direct = new Int32Array(count * integers);
   const reached = new Uint8Array(count * count);
   const bytes = new Float64Array(own.length);
   const counts = new Uint8Array(own.length);
@@ -107,20 +107,20 @@ function costFunction(
     for (let part = 0; part < of.length; part++) {
       const script = of[part]!;
       scriptSizes[script] = (scriptSizes[script] || scriptBytes) + sizes[part]!;
-      for (let word = 0; word < words; word++) direct[script * words + word]! |= masks[part]![word]!;
+      for (let word = 0; word < integers; word++) direct[script * integers + word]! |= masks[part]![word]!;
     }
     loading.set(direct);
     for (let from = 0; from < count; from++) {
       for (let to = 0; to < count; to++) {
         if (reached[from * count + to] === 0) continue;
-        for (let word = 0; word < words; word++) loading[to * words + word]! |= direct[from * words + word]!;
+        for (let word = 0; word < integers; word++) loading[to * integers + word]! |= direct[from * integers + word]!;
       }
     }
     bytes.set(own);
     counts.fill(0);
     for (let script = 0; script < count; script++) {
-      for (let word = 0; word < words; word++) {
-        for (let rest = loading[script * words + word]!; rest !== 0; rest &= rest - 1) {
+      for (let word = 0; word < integers; word++) {
+        for (let rest = loading[script * integers + word]!; rest !== 0; rest &= rest - 1) {
           const page = word * 32 + 31 - Math.clz32(rest & -rest);
           bytes[page]! += scriptSizes[script]!;
           if (++counts[page]! > most) return Infinity;

@@ -23,9 +23,9 @@ it('breaks the row of a terminal between its cells, so that no cell begins a lin
 });
 
 it('breaks a cell that is wider than the terminal, but no path', () => {
-  const words = `${' '.repeat(90)}npm run facet -- review`;
+  const text = `${' '.repeat(90)}npm run facet -- review`;
   const path = `/data/${'x'.repeat(90)}`;
-  const shown = textTable(['words', 'file'], [[words, path]], 60).split('\n');
+  const shown = textTable(['words', 'file'], [[text, path]], 60).split('\n');
   expect(shown).toContain(`    | ${path}`);
   expect(shown.filter((line) => line.includes('npm run'))).toEqual([expect.stringMatching(/^ {4}\| /)]);
 });

@@ -124,12 +124,12 @@ async function add(brand: DiscountBrand, typed: Terms & { code: string }, by: st
 
 async function launch(brand: DiscountBrand, code: LaunchedCode, by: string, say: Say): Promise<number> {
   const outcome = await launchCode(brand, code, by);
-  const words = {
+  const outcomes = {
     launched: 'is launched',
     known: 'exists already and stays as it is',
     untrue: 'is refused: another code as good makes the end of one of them untrue (30 days)',
   };
-  say[outcome === 'untrue' ? 'error' : 'log'](`${brand.slug}: ${code.code} ${words[outcome]}.`);
+  say[outcome === 'untrue' ? 'error' : 'log'](`${brand.slug}: ${code.code} ${outcomes[outcome]}.`);
   return outcome === 'untrue' ? 1 : 0;
 }
 

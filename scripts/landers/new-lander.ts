@@ -23,8 +23,8 @@ const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Writes landers/<name> from the template: a page that works and passes the check before it is edited. */
 export async function createLander(directory: string, options: NewLander): Promise<Made> {
-  const niches = words(options.niches) as NichePrefix[];
-  const slugs = words(options.slugs);
+  const niches = split(options.niches) as NichePrefix[];
+  const slugs = split(options.slugs);
   const problems = objections(options, niches, slugs, await landerNames(directory));
   if (problems.length > 0) return { ok: false, problems };
   const files = await fill({ ...options, niches: niches.length > 0 ? niches : [...NICHE_PREFIXES], slugs });
@@ -43,7 +43,7 @@ export async function createLander(directory: string, options: NewLander): Promi
   return { ok: true, files: [...files.keys()] };
 }
 
-const words = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
+const split = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
 function objections({ name, kind = 'public' }: NewLander, niches: string[], slugs: string[], existing: string[]) {
   const isMember = MEMBER_LANDERS.includes(name);

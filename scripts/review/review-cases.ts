@@ -66,7 +66,7 @@ function readDecision(command: ReviewCommand, found: SubmissionRow, by: string):
   if (found.kind !== 'notice' || outcome !== 'upheld' || found.subject_id === null) {
     throw new CommandProblem('--rule hides the profile of an upheld notice; this is none');
   }
-  return { outcome, words, by, rule: requireRule(command) };
+  return { outcome, words: text, by, rule: requireRule(command) };
 }
 
 function requireBy({ by, verb }: ReviewCommand): string {

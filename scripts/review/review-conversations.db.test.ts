@@ -86,7 +86,7 @@ withDatabase('npm run facet -- review conversations', (open) => {
     const anna = await makeRich(context);
     const { conversation } = await send(context, anna, await makeFictional(context));
     const { conversation: people } = await send(context, anna, await makeRich(context));
-    const answer = (id: string, words: { to?: string; text?: string }) => review(opened, `answer ${id}`, words);
+    const answer = (id: string, reply: { to?: string; text?: string }) => review(opened, `answer ${id}`, reply);
     await expect(answer(conversation.id, { text: 'Hi' })).rejects.toThrow('answer needs --to');
     await expect(answer(conversation.id, { to: '1' })).rejects.toThrow('answer needs --text');
     await expect(answer(conversation.id, { to: '1', text: ' ' })).rejects.toThrow('nothing to read');

@@ -51,8 +51,8 @@ async function review(
   return lines.join('\n');
 }
 
-const report = (context: TestContext, id: string, words = 'Wants money') =>
-  reportMember(context, id, reportSchema.parse({ reason: 'scam', words }));
+const report = (context: TestContext, id: string, text = 'Wants money') =>
+  reportMember(context, id, reportSchema.parse({ reason: 'scam', words: text }));
 const actionsOf = async ({ db }: TestContext, id: string) =>
   (await listAuditOf(db, id, 10)).map(({ action, actor_kind }) => `${actor_kind} ${action}`);
 

@@ -142,9 +142,9 @@ describe.each(languages)('every mail in %s', (locale) => {
         .replace(/&quot;/g, '"')
         .replace(/&amp;/g, '&');
       expect(text).toContain(content.heading ?? content.greeting);
-      for (const words of [content.greeting, ...content.paragraphs, ...content.closing, ...footer.lines]) {
-        expect(text).toContain(words);
-        expect(plainHtml).toContain(words);
+      for (const paragraph of [content.greeting, ...content.paragraphs, ...content.closing, ...footer.lines]) {
+        expect(text).toContain(paragraph);
+        expect(plainHtml).toContain(paragraph);
       }
       // The line that an inbox shows beside the subject.
       expect(plainHtml).toContain(content.preview);

@@ -31,7 +31,9 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push(new URL(url).pathname));
   // happy-dom does not know :modal.
   const find = document.querySelector.bind(document);
-  vi.spyOn(document, 'querySelector').mockImplementation((words: string) => find(words.replace(':modal', '[open]')));
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
+    find(selector.replace(':modal', '[open]')),
+  );
   application.prepare.mockReset().mockResolvedValue();
   application.start.mockReset().mockResolvedValue();
   connection.saveData = false;

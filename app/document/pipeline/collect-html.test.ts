@@ -7,10 +7,10 @@ import { collectHtml } from './collect-html';
 /** React fills 2,048 bytes at a time with short texts, so that some characters of two to four bytes cross the ends. */
 const pages = Array.from({ length: 16 }, (_, shift) => ['x'.repeat(shift), ...Array<string>(600).fill('£“😀é')]);
 
-const htmlOf = (words: string[]) => words.map((word) => `<i>${word}</i>`).join('');
+const htmlOf = (parts: string[]) => parts.map((word) => `<i>${word}</i>`).join('');
 
-function render(words: string[], into: (done: (html: Buffer) => void) => Writable): Promise<Buffer> {
-  const page = words.map((word, key) => createElement('i', { key }, word));
+function render(parts: string[], into: (done: (html: Buffer) => void) => Writable): Promise<Buffer> {
+  const page = parts.map((word, key) => createElement('i', { key }, word));
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       onAllReady: () => void stream.pipe(into(resolve)),
@@ -20,7 +20,7 @@ function render(words: string[], into: (done: (html: Buffer) => void) => Writabl
 }
 
 it('a page holds exactly the bytes that were rendered, wherever its characters are split', async () => {
-  for (const words of pages) expect((await render(words, collectHtml)).toString()).toBe(htmlOf(words));
+  for (const parts of pages) expect((await render(parts, collectHtml)).toString()).toBe(htmlOf(parts));
 });
 
 // The negative control and the version test: once it fails, React no longer writes zeros and the patch can be removed.
@@ -38,6 +38,6 @@ it('control: React itself writes zeros where a character does not fit', async ()
       },
     });
   };
-  const rendered = await Promise.all(pages.map((words) => render(words, untouched)));
+  const rendered = await Promise.all(pages.map((parts) => render(parts, untouched)));
   expect(rendered.some((page) => page.includes(0))).toBe(true);
 });

@@ -11,15 +11,15 @@ const page = (text: string, cacheable = true): RenderedPage => ({
   cacheable,
 });
 
-const words = Array.from({ length: 4000 }, (_, i) => `<li class="a${(i * 7919) % 613}">${(i * i) % 997}</li>`).join('');
+const items = Array.from({ length: 4000 }, (_, i) => `<li class="a${(i * 7919) % 613}">${(i * i) % 997}</li>`).join('');
 
 describe('HtmlCache', () => {
   it('compresses well at once what stays for long, but not what somebody may have made up', async () => {
     const cache = new HtmlCache();
     const [long, short, queried] = await Promise.all([
-      cache.get('long', 300_000, async () => page(words)),
-      cache.get('short', 299_999, async () => page(words)),
-      cache.get('queried', 300_000, async () => page(words), 'queried'),
+      cache.get('long', 300_000, async () => page(items)),
+      cache.get('short', 299_999, async () => page(items)),
+      cache.get('queried', 300_000, async () => page(items), 'queried'),
     ]);
     await cache.settled();
     expect(long.br!.length).toBeLessThan(short.br!.length);
@@ -28,7 +28,7 @@ describe('HtmlCache', () => {
 
   it('compresses quickly at first, and well what is requested again', async () => {
     const cache = new HtmlCache();
-    const first = await cache.get('k', 1000, async () => page(words));
+    const first = await cache.get('k', 1000, async () => page(items));
     const light = [first.br!.length, first.gzip!.length];
     first.heads = new Map();
     cache.find('k');

@@ -127,12 +127,12 @@ it('scripts and messages that are requested ahead wait for it, and nothing else 
 });
 
 it('leaves what a member wrote, and a page without a module', () => {
-  const words = renderToString(
+  const html = renderToString(
     <p title={'<script type="module" async="">'}>
       {'<script type="module" async="">import * as route0 from "/x.js";</script>'}
     </p>,
   );
-  expect(runAfterFaces(words)).toBe(words);
+  expect(runAfterFaces(html)).toBe(html);
 });
 
 // The negative control and the version test: if it fails, Remix writes something else, which the patch must follow.

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 /** In a new tab, so that nothing that was typed is lost. */
-const inNewTab = (path: string) => (words: ReactNode) => (
+const inNewTab = (path: string) => (label: ReactNode) => (
   <a href={path} target="_blank" rel="noopener noreferrer">
-    {words}
+    {label}
   </a>
 );
 

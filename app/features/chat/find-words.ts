@@ -7,13 +7,13 @@ const BEFORE = 40;
 const LENGTH = 120;
 
 /** One line of the message around the words that were searched for. */
-export function excerptOf(text: string, words: string): string {
+export function excerptOf(text: string, query: string): string {
   const line = [...text.replace(/\s+/g, ' ').trim()];
   // Folding one character at a time nearly always keeps their number; where it does not, the line begins slightly off.
   const at = line
     .map((character) => fold(character) || ' ')
     .join('')
-    .indexOf(fold(words));
+    .indexOf(fold(query));
   const from = Math.max(0, at - BEFORE);
   const part = line.slice(from, from + LENGTH).join('');
   return `${from > 0 ? '…' : ''}${part}${line.length > from + LENGTH ? '…' : ''}`;

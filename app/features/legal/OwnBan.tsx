@@ -71,7 +71,7 @@ export function OwnBan({ email, number }: OwnBanProps) {
         <FormattedMessage
           id="legal.own-ban-words"
           defaultMessage="Our team has hidden your profile; the reason is at the top of this page and in our mail. You can still log in, read your messages, return unused credits and <leave>delete your account</leave>. Signing up again doesn’t lift the decision: a complaint can."
-          values={{ leave: (words) => <Link to="/notifications/leave">{words}</Link> }}
+          values={{ leave: (label) => <Link to="/notifications/leave">{label}</Link> }}
         />
       </p>
       <Cluster>

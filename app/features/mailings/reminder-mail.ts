@@ -38,7 +38,7 @@ export function profileReminderMail(
   { name, origin, missing }: ProfileReminder,
 ): MailContent {
   const say = (id: string) => intl.formatMessage({ id }, { brand: tenant.name, name });
-  const words: Record<MissingPart, string> = {
+  const labels: Record<MissingPart, string> = {
     photo: say(messageId('mail.reminder-profile-photo')),
     about: say(messageId('mail.reminder-profile-about')),
     place: say(messageId('mail.reminder-profile-place')),
@@ -47,7 +47,7 @@ export function profileReminderMail(
     subject: say(messageId('mail.reminder-profile-subject')),
     preview: say(messageId('mail.reminder-profile-text')),
     greeting: say(messageId('mail.greeting')),
-    paragraphs: [say(messageId('mail.reminder-profile-text')), ...missing.map((part) => words[part])],
+    paragraphs: [say(messageId('mail.reminder-profile-text')), ...missing.map((part) => labels[part])],
     action: { label: say(messageId('mail.reminder-profile-button')), url: `${origin}/profile` },
     closing: [say(messageId('mail.reminder-profile-free'))],
   };

@@ -57,11 +57,11 @@ describe('Copy', () => {
   });
 
   it('reads the slot named for closed signups', () => {
-    const words = (signupOpen: boolean, closed?: string) =>
+    const labelOf = (signupOpen: boolean, closed?: string) =>
       show(<Copy slot="headline" closed={closed} />, { signupOpen }).textContent;
-    expect(words(true, 'raw')).toBe('Good eveningto you');
-    expect(words(false, 'raw')).toBe('<b>bold</b>');
-    expect(words(false)).toBe('Good eveningto you');
+    expect(labelOf(true, 'raw')).toBe('Good eveningto you');
+    expect(labelOf(false, 'raw')).toBe('<b>bold</b>');
+    expect(labelOf(false)).toBe('Good eveningto you');
   });
 
   it('fills the items of a list, in the given order', () => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EnrichAlert } from './EnrichAlert';
 import { show, testUser } from '../layout.testing';
 
-const words = /still empty/;
-const there = () => screen.queryByText(words) !== null;
+const text = /still empty/;
+const there = () => screen.queryByText(text) !== null;
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {

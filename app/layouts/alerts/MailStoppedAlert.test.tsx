@@ -15,7 +15,7 @@ it.each([
   ['bounce', /come back/],
   ['spam complaint', /marked as spam/],
   ['list-unsubscribe', /unsubscribed/],
-] as const)('says that e-mail was stopped because of a %s, instead of a tip', (mailStopped, words) => {
+] as const)('says that e-mail was stopped because of a %s, instead of a tip', (mailStopped, text) => {
   show(
     <>
       <MailStoppedAlert />
@@ -23,7 +23,7 @@ it.each([
     </>,
     { user: testUser(), mailStopped, enrich: true },
   );
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/notifications/messages']);
 });
 

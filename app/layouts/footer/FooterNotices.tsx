@@ -92,12 +92,12 @@ function DataCredits() {
         id="shell.place-data"
         defaultMessage="Place data: <geonames>GeoNames</geonames>, shortened. Countries by IP address: statistics of the <nro>Number Resource Organization</nro>, merged and converted by <converter>ip-location-db</converter>. Both under <licence>CC BY 4.0</licence>."
         values={{
-          geonames: (words) => <a href="https://www.geonames.org">{words}</a>,
-          nro: (words) => <a href="https://www.nro.net">{words}</a>,
-          converter: (words) => <a href="https://github.com/sapics/ip-location-db">{words}</a>,
-          licence: (words) => (
+          geonames: (label) => <a href="https://www.geonames.org">{label}</a>,
+          nro: (label) => <a href="https://www.nro.net">{label}</a>,
+          converter: (label) => <a href="https://github.com/sapics/ip-location-db">{label}</a>,
+          licence: (label) => (
             <a href={CC_BY} rel="license">
-              {words}
+              {label}
             </a>
           ),
         }}

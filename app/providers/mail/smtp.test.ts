@@ -63,13 +63,13 @@ describe('an error of the SMTP server', () => {
   });
   it.each([['5.1.1 no such mailbox'], ['5.7.1 relaying denied'], ['no']])(
     'hands on what the server said of a refused recipient (550 %s), and does not log it',
-    async (words) => {
-      const error = Object.assign(new Error(words), { responseCode: 550 });
+    async (text) => {
+      const error = Object.assign(new Error(text), { responseCode: 550 });
       const result = await attempt({ onRcptTo: (_to, _session, done) => done(error) });
       expect(result).toBeInstanceOf(RecipientRefused);
-      expect((result as RecipientRefused).said).toBe(`550 ${words}`);
+      expect((result as RecipientRefused).said).toBe(`550 ${text}`);
       expect(Object.keys(result as object)).not.toContain('said');
-      expect(String(result)).not.toContain(words);
+      expect(String(result)).not.toContain(text);
     },
   );
   it('is no report about the recipient if the sender is refused', async () => {

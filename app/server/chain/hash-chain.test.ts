@@ -4,9 +4,9 @@ import { brokenAt, chainHash, checkChain, type ChainEntry } from './hash-chain';
 /** A chain of the given contents. */
 function chainOf(...contents: string[]): ChainEntry[] {
   let last: string | null = null;
-  return contents.map((words, index) => {
-    last = chainHash(last, index + 1, [words]);
-    return { seq: index + 1, hash: last, content: [words] };
+  return contents.map((text, index) => {
+    last = chainHash(last, index + 1, [text]);
+    return { seq: index + 1, hash: last, content: [text] };
   });
 }
 

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const problem = {
   fieldErrors: { name: [{ id: 'name-long', values: { max: 60 } }, { id: 'name-taken' }], email: [] },
 };
-const words = (name: string) =>
+const textOf = (name: string) =>
   render(
     <IntlProvider locale="en" messages={{ 'name-long': 'At most {max} letters.', 'name-taken': 'Taken.' }}>
       {fieldError(problem, name)}
@@ -17,7 +17,7 @@ const words = (name: string) =>
   ).container.textContent;
 
 it('shows the first problem of a field', () => {
-  expect(words('name')).toBe('At most 60 letters.');
+  expect(textOf('name')).toBe('At most 60 letters.');
 });
 
 it('is undefined for a valid field, so that a control knows', () => {

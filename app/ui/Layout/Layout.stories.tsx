@@ -8,10 +8,10 @@ const meta = { component: Page } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const words = <p>{'A page is as wide as what stands on it is good to read. '.repeat(8)}</p>;
+const text = <p>{'A page is as wide as what stands on it is good to read. '.repeat(8)}</p>;
 
-export const Narrow: Story = { args: { $width: 'narrow', children: words } };
-export const Medium: Story = { args: { $width: 'medium', children: words } };
+export const Narrow: Story = { args: { $width: 'narrow', children: text } };
+export const Medium: Story = { args: { $width: 'medium', children: text } };
 export const OneUnderTheOther: Story = {
   args: {
     children: (

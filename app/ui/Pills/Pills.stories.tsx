@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PillGroup, PillHint, Pills } from './Pills';
 
-const words = ['Chess', 'Hiking', 'Long evenings of board games with friends and neighbours', 'Jazz', 'Sauna'];
+const labels = ['Chess', 'Hiking', 'Long evenings of board games with friends and neighbours', 'Jazz', 'Sauna'];
 const pills = (disabled = false) =>
-  words.map((word, index) => (
+  labels.map((word, index) => (
     <label key={word}>
       <input
         type="checkbox"

@@ -27,8 +27,8 @@ export function reflowProblems(page: Page): Promise<string[]> {
     const wide = document.documentElement.clientWidth;
     const problems: string[] = [];
     const named = (element: Element) => {
-      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-      return `<${element.localName}> “${words}”`;
+      const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+      return `<${element.localName}> “${text}”`;
     };
     const shown = (element: Element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return false;

@@ -19,8 +19,8 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
       if (!element) return 'something';
-      const words = (element.textContent ?? '').trim().slice(0, 30);
-      return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} "${words}"`;
+      const text = (element.textContent ?? '').trim().slice(0, 30);
+      return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} "${text}"`;
     };
     const note = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {

@@ -96,8 +96,8 @@ function fontsOf(html: string, faces: readonly Face[]): string[] {
   return needed.filter((url) => url !== undefined);
 }
 
-function rangeOf(words = 'U+0-10FFFF'): (code: number) => boolean {
-  const ranges = words.split(',').map((part) => {
+function rangeOf(unicodeRange = 'U+0-10FFFF'): (code: number) => boolean {
+  const ranges = unicodeRange.split(',').map((part) => {
     const [from, to] = part.trim().slice(2).replaceAll('?', '0').split('-');
     return [Number.parseInt(from!, 16), Number.parseInt(to ?? part.trim().slice(2).replaceAll('?', 'F'), 16)] as const;
   });

@@ -51,5 +51,5 @@ export async function buyCredits(page: Page, brand: Brand & { method: string }):
 /** Reads the credits of the bundle from the page that confirms them. */
 export async function expectPaid(page: Page, brand: Brand): Promise<void> {
   const aroundTheNumber = brand.t('billing.payment-completed', { count: 100 }).split('100');
-  for (const words of aroundTheNumber) await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+  for (const text of aroundTheNumber) await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 }

@@ -100,7 +100,7 @@ export function PasskeysScreen({ passkeys, hasPassword, canAdd, notice, problem 
             <FormattedMessage
               id="passkeys.no-password"
               defaultMessage="You have no password at the moment. <link>Choose one</link>, so that you can also log in on devices without your passkeys."
-              values={{ link: (words) => <Link to="/reset-password">{words}</Link> }}
+              values={{ link: (label) => <Link to="/reset-password">{label}</Link> }}
             />
           </p>
         )}

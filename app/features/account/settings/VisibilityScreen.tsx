@@ -52,7 +52,7 @@ export function VisibilityScreen({ invisible, saved, children }: VisibilityScree
             id="settings.visibility-more"
             defaultMessage="Who may write to you, and whether others see what you’ve read, is set with your <chats>messages</chats>."
             values={{
-              chats: (words) => <Link to="/chats/settings">{words}</Link>,
+              chats: (label) => <Link to="/chats/settings">{label}</Link>,
             }}
           />
         </p>

@@ -15,8 +15,8 @@ export function TextLinks() {
         id="agreement.texts"
         defaultMessage="In full: <terms>our terms</terms> and <privacy>our privacy notice</privacy>."
         values={{
-          terms: (words) => <Link to="/pages/terms">{words}</Link>,
-          privacy: (words) => <Link to="/pages/privacy">{words}</Link>,
+          terms: (label) => <Link to="/pages/terms">{label}</Link>,
+          privacy: (label) => <Link to="/pages/privacy">{label}</Link>,
         }}
       />
     </Links>

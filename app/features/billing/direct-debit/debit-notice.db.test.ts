@@ -33,7 +33,7 @@ withDatabase('the announcement of a debit', (open) => {
     expect(mail!.subject).toBe('€10.00 will be debited on November 24, 2026');
     const text = mail!.text.replaceAll(/[\u00a0\u202f]/g, ' ');
     const { creditor_id } = context.tenant.company;
-    for (const words of [
+    for (const part of [
       'Hello Anna,',
       'ending in 4300',
       'Acme Dating B.V.',
@@ -41,7 +41,7 @@ withDatabase('the announcement of a debit', (open) => {
       order.id.toUpperCase(),
       'within eight weeks',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(part);
     expect(text).not.toContain(IBAN.slice(4));
   });
 

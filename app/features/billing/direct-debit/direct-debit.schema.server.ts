@@ -70,7 +70,7 @@ export function debitSchema({ home, countries }: { home: string; countries: read
   return fields.transform((form, context): DebitForm => {
     const issue = (path: string, message: string, values?: Record<string, number>) =>
       context.addIssue({ code: 'custom', path: [path], message, params: values ? { values } : {} });
-    const words = (name: Words): string => {
+    const labelOf = (name: Words): string => {
       const text = cleanWords(form[name])
         .replaceAll(/\p{Cf}/gu, '')
         .replaceAll(/\s+/g, ' ');
@@ -93,12 +93,12 @@ export function debitSchema({ home, countries }: { home: string; countries: read
       code: form.discount_code,
       next: form.next,
       otp: form.otp,
-      account_holder: words('account_holder'),
+      account_holder: labelOf('account_holder'),
       iban: iban.ok ? iban.iban : '',
-      street: words('street'),
-      house_number: words('house_number'),
-      zip: words('zip'),
-      city: words('city'),
+      street: labelOf('street'),
+      house_number: labelOf('house_number'),
+      zip: labelOf('zip'),
+      city: labelOf('city'),
       phone: phone.ok ? phone.phone : '',
       phoneCountry: phone.ok ? phone.country : '',
     };

@@ -37,9 +37,9 @@ it('leaves that out while a new order would get the code', () => {
 it.each([
   [1, '1 more unpaid order'],
   [3, '3 more unpaid orders'],
-])('counts %d others and leads to them', (count, words) => {
+])('counts %d others and leads to them', (count, text) => {
   note({ others: count });
-  expect(others()?.textContent).toBe(words);
+  expect(others()?.textContent).toBe(text);
   expect(others()?.getAttribute('href')).toBe('/transactions');
 });
 

@@ -79,8 +79,8 @@ withDatabase('a refund by the team', (open) => {
 
   it('is never more than is left: the sentence says how much that is', async () => {
     const { context, order, refunds } = await withOrder(await open(), 60);
-    const refused = (words: string, sentence: string) =>
-      expect(operate(context, `refund ${order.id} ${words} ${BY}`)).rejects.toThrow(sentence);
+    const refused = (options: string, sentence: string) =>
+      expect(operate(context, `refund ${order.id} ${options} ${BY}`)).rejects.toThrow(sentence);
     await refused('--credits 41', 'only 40 of the 100 credits are unspent; for spent ones: --goodwill');
     await refused('--goodwill 6.01', '6.01 EUR is more than is left: at most 6.00 EUR beside the price');
     await operate(context, `refund ${order.id} ${BY}`);
@@ -129,8 +129,8 @@ withDatabase('a refund by the team', (open) => {
     const opened = await open();
     const { order } = await withOrder(opened);
     const other = await makeBuyer(opened, { brand: 2 });
-    for (const words of ['show', 'refund', 'dispute']) {
-      const typed = `${words} ${order.id} ${words === 'show' ? '' : BY}${words === 'dispute' ? ' --reference dp_1' : ''}`;
+    for (const verb of ['show', 'refund', 'dispute']) {
+      const typed = `${verb} ${order.id} ${verb === 'show' ? '' : BY}${verb === 'dispute' ? ' --reference dp_1' : ''}`;
       await expect(operate(other, typed)).rejects.toThrow(`boreas has no order ${order.id}`);
     }
     expect(readable(await operate(other, 'list'))).toBe('There is no such order in this time.');

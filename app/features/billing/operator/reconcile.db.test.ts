@@ -17,8 +17,8 @@ async function withPaid(opened: OpenDatabase) {
   await settle(context, placed.reference, 'paid');
   return { context, ...placed };
 }
-const differences = async (context: Buyer, words = '') => {
-  const { data, code } = await operate(context, `reconcile ${words}`);
+const differences = async (context: Buyer, options = '') => {
+  const { data, code } = await operate(context, `reconcile ${options}`);
   const { differences: all } = data as {
     differences: { what: string; here: string; there: string; booked: boolean }[];
   };
@@ -130,8 +130,8 @@ withDatabase('the list of orders', (open) => {
   it('finds orders by state, member, number, account and day', async () => {
     const { context, order } = await withPaid(await open());
     const second = await orderBundle(context, { requestKey: 'key-0000000002' });
-    const idsOf = async (words: string) => {
-      const { data } = await operate(context, `list ${words}`);
+    const idsOf = async (options: string) => {
+      const { data } = await operate(context, `list ${options}`);
       return (data as { orders: { id: string }[] }).orders.map(({ id }) => id);
     };
     expect(await idsOf('')).toEqual([second.order.id, order.id]);

@@ -23,8 +23,8 @@ it.each<[ReportedState[], OrderState]>([
   [['paid'], 'completed'],
   [['failed'], 'failed'],
   [['cancelled'], 'cancelled'],
-])('%j leads to %s', (words, state) => {
-  expect(after(...words)).toBe(state);
+])('%j leads to %s', (statuses, state) => {
+  expect(after(...statuses)).toBe(state);
 });
 
 it.each<[ReportedState[], OrderState]>([
@@ -33,8 +33,8 @@ it.each<[ReportedState[], OrderState]>([
   [['pending', 'cancelled'], 'cancelled'],
   [['pending', 'failed', 'paid'], 'completed'],
   [['cancelled', 'paid', 'pending'], 'completed'],
-])('%j leads to %s in any order', (words, state) => {
-  for (const order of orders(words)) expect(after(...order)).toBe(state);
+])('%j leads to %s in any order', (statuses, state) => {
+  for (const order of orders(statuses)) expect(after(...order)).toBe(state);
 });
 
 it('keeps the first state if failed and cancelled contradict each other', () => {

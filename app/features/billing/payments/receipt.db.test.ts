@@ -32,7 +32,7 @@ withDatabase('the receipt', (open) => {
     const [mail] = context.mail.sent;
     expect(mail).toMatchObject({ to: 'anna@example.org', subject: 'Your order at Testbrand: 100 credits' });
     const text = mail!.text.replaceAll(/[\u00a0\u202f]/g, ' ');
-    for (const words of [
+    for (const part of [
       'Hello Anna,',
       'Receipt number: 2026-000001',
       `Order number: ${order.id}`,
@@ -45,7 +45,7 @@ withDatabase('the receipt', (open) => {
       'within 14 days',
       `${context.origin}/transactions/${order.id}`,
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(part);
     }
   });
 

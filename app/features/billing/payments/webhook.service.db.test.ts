@@ -82,10 +82,10 @@ withDatabase('a webhook', (open) => {
     // 'paid' always wins, however late, because money that was taken must not be kept for nothing.
     [['failed', 'paid'], 'completed', 100],
     [['cancelled', 'pending', 'paid'], 'completed', 100],
-  ])('that arrives as %j ends as %s', async (words, end, credits) => {
+  ])('that arrives as %j ends as %s', async (states, end, credits) => {
     const context = await makeBuyer(await open());
     const { reference } = await orderBundle(context);
-    for (const status of words) expect(await settle(context, reference, status)).toBe('counted');
+    for (const status of states) expect(await settle(context, reference, status)).toBe('counted');
     expect(await state(context)).toBe(end);
     expect(await balance(context)).toBe(credits);
   });

@@ -53,7 +53,7 @@ export function ReturnPolicy({ days, legalDays, example }: ReturnPolicyProps) {
         <FormattedMessage
           id="pricing.policy-chargeback-text"
           defaultMessage="When a payment is charged back, the unused credits of that order are taken back. The price of credits you had already used stays open, and nothing is added to it. You can <pay>pay the open amount</pay> without a fee; until then we sell no new credits, but you can spend those you have. Your balance never goes below zero. If the chargeback is withdrawn, the credits come back, and so does what you paid for them a second time."
-          values={{ pay: (words) => <Link to={bundlePath(OPEN_AMOUNT, null)}>{words}</Link> }}
+          values={{ pay: (label) => <Link to={bundlePath(OPEN_AMOUNT, null)}>{label}</Link> }}
         />
       </Part>
     </Stack>
@@ -68,7 +68,7 @@ function HowTo() {
         id="pricing.policy-how-text"
         defaultMessage="<withdraw>Choose the order and confirm</withdraw>, with or without logging in. You get a receipt by e-mail with the date and time. The money goes back the way you paid. Questions? Write to {email}."
         values={{
-          withdraw: (words) => <Link to="/withdrawal">{words}</Link>,
+          withdraw: (label) => <Link to="/withdrawal">{label}</Link>,
           email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
         }}
       />

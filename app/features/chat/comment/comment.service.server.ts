@@ -82,10 +82,10 @@ async function findAbout(context: MemberContext, memberId: string, subject: stri
   const row = await findMember(context.db, memberId);
   if (row?.status !== 'active' || row.profile_status !== 'active') return undefined;
   const { visible_profile_notes: shown } = context.tenant;
-  let words: string | null | undefined;
-  if (kind === 'prompt') words = readPrompts(row.prompts).find(({ id }) => id === name)?.answer;
-  else if (kind === 'about_me') words = shown.includes('about_me') ? row.about : null;
-  else words = shown.includes('looking_for') ? row.looking_for : null;
-  if (!words) return undefined;
-  return { photo: null, words: shortened(words, QUOTE_MAX) };
+  let text: string | null | undefined;
+  if (kind === 'prompt') text = readPrompts(row.prompts).find(({ id }) => id === name)?.answer;
+  else if (kind === 'about_me') text = shown.includes('about_me') ? row.about : null;
+  else text = shown.includes('looking_for') ? row.looking_for : null;
+  if (!text) return undefined;
+  return { photo: null, words: shortened(text, QUOTE_MAX) };
 }

@@ -34,11 +34,11 @@ export function useSending(
   );
   const queue = useOutgoing(conversation, messages, onProblem);
   const beginning = useFirstMessage(first, onProblem);
-  const send = (words: string) => {
+  const send = (text: string) => {
     setError(null);
     write('');
-    if (first) beginning.send(words);
-    else queue.send(words, reply.quote);
+    if (first) beginning.send(text);
+    else queue.send(text, reply.quote);
     reply.cancel();
   };
   const outgoing = first ? beginning.outgoing : queue.outgoing;

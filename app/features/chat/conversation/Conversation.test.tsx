@@ -143,9 +143,9 @@ it('says in words up to where everything was read and has arrived; above that, t
   fake.messages = [1, 2, 3, 4, 5].map((seq) => messageOf(seq, { own: true }));
   const props = screenProps(fake.messages);
   showPage(<ChatScreen {...props} conversation={{ ...props.conversation, delivered_seq: 4, read_seq: 2 }} />);
-  const hidden = (words: string) =>
+  const hidden = (text: string) =>
     log()
-      .getAllByText(words)
+      .getAllByText(text)
       .map((element) => element.className !== '');
   expect([hidden('Read'), hidden('Delivered'), hidden('Sent')]).toEqual([[true, false], [true, false], [true]]);
 });

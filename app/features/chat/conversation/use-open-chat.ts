@@ -88,9 +88,9 @@ export function useOpenChat(props: OpenChatInput) {
   // Anyone who became premium while the page was open can write at once.
   const allowed = props.writePermission === 'premium' && premium ? 'open' : props.writePermission;
   const writePermission: WritePermission = cut ? 'blocked' : allowed;
-  const onSend = (words: string) => {
+  const onSend = (typed: string) => {
     if (live.conversation.later) live.toNewest();
-    sending.send(words);
+    sending.send(typed);
   };
   return {
     id,

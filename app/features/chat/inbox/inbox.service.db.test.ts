@@ -86,8 +86,8 @@ withDatabase('the operators’ inbox', (open) => {
     const { conversation: people } = await send(context, anna, await makeMember(context));
     for (const id of [people.id, 'nothing'])
       await expect(readConversation(context, id, 'Eva')).rejects.toEqual(code('unknown-conversation'));
-    const words = { conversation: people.id, to: 1, text: 'Hi', by: 'Eva' };
-    await expect(answerAsOperator(context, words)).rejects.toEqual(code('unknown-conversation'));
+    const reply = { conversation: people.id, to: 1, text: 'Hi', by: 'Eva' };
+    await expect(answerAsOperator(context, reply)).rejects.toEqual(code('unknown-conversation'));
   });
 
   it('replies as the team: the member reads who wrote, reserved credits are charged, and pages are notified', async () => {
@@ -167,10 +167,10 @@ withDatabase('the operators’ inbox', (open) => {
     await expect(reply({ to: 2, text: ' \u200B ' })).rejects.toEqual(code('empty-answer'));
     await expect(reply({ to: 2, text: 'x'.repeat(501) })).rejects.toEqual(code('long-answer'));
     const closed = chatContext(opened, { tenant: { fictional_chat: 'closed' } });
-    const words = { conversation: conversation.id, to: 2, text: 'Hi', by: 'Eva' };
-    await expect(answerAsOperator(closed, words)).rejects.toEqual(code('closed-brand'));
+    const second = { conversation: conversation.id, to: 2, text: 'Hi', by: 'Eva' };
+    await expect(answerAsOperator(closed, second)).rejects.toEqual(code('closed-brand'));
     expect(await listUnansweredConversations(closed, { limit: 9 })).toEqual([]);
-    await expect(answerAsOperator(chatContext(opened, { brand: 2 }), words)).rejects.toEqual(
+    await expect(answerAsOperator(chatContext(opened, { brand: 2 }), second)).rejects.toEqual(
       code('unknown-conversation'),
     );
     await insertBlock(context.db, anna.id, flora.id, context.clock.now());

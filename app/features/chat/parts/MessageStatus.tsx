@@ -21,7 +21,7 @@ const icons: Record<ShownState, Icon> = {
   returned: Undo2,
 };
 
-const words: Record<ShownState, ReactNode> = {
+const labels: Record<ShownState, ReactNode> = {
   sending: <FormattedMessage id="chat.state-sending" defaultMessage="Sending" />,
   queued: <FormattedMessage id="chat.state-queued" defaultMessage="Waiting to be sent" />,
   sent: <FormattedMessage id="chat.state-sent" defaultMessage="Sent" />,
@@ -59,7 +59,7 @@ export function MessageStatus({ state, inWords = false }: { state: ShownState; i
   const Icon = icons[state];
   return (
     <Root>
-      {inWords || SPOKEN.has(state) ? <span>{words[state]}</span> : <VisuallyHidden>{words[state]}</VisuallyHidden>}
+      {inWords || SPOKEN.has(state) ? <span>{labels[state]}</span> : <VisuallyHidden>{labels[state]}</VisuallyHidden>}
       <Icon size={14} aria-hidden />
     </Root>
   );
@@ -70,7 +70,7 @@ export function MessageTick({ state }: { state: ShownState }) {
   const Icon = icons[state];
   return (
     <Tick $read={state === 'read'}>
-      <VisuallyHidden>{words[state]}</VisuallyHidden>
+      <VisuallyHidden>{labels[state]}</VisuallyHidden>
       <Icon size={16} aria-hidden />
     </Tick>
   );

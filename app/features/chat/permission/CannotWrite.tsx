@@ -103,7 +103,7 @@ function Reason({ writePermission, id, name }: ReasonProps) {
     <FormattedMessage
       id="chat.terms-first"
       defaultMessage="Our new terms apply now, so sending waits for your answer. Reading doesn’t. <link>See what has changed</link>"
-      values={{ link: (words) => <Link to={`/notifications/terms?next=${here}`}>{words}</Link> }}
+      values={{ link: (label) => <Link to={`/notifications/terms?next=${here}`}>{label}</Link> }}
     />
   ) : writePermission === 'blocking' ? (
     <FormattedMessage
@@ -174,15 +174,15 @@ function NoPlace() {
 function OwnDisabled({ bare }: { bare: boolean }) {
   const { decision } = useShell();
   const statement = bare ? decision : null;
-  const words = (
+  const explanation = (
     <FormattedMessage
       id="chat.own-disabled"
       defaultMessage="Our team has hidden your profile, so you can’t write to anybody."
     />
   );
   return (
-    <Alert tone="warning" title={statement ? words : undefined}>
-      {statement ? <DecisionStatement decision={statement} /> : words}
+    <Alert tone="warning" title={statement ? explanation : undefined}>
+      {statement ? <DecisionStatement decision={statement} /> : explanation}
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ import { findConversationPage } from '../server/conversation.service.server';
 
 const appError = (code: string, status: number) => expect.objectContaining({ code, status });
 const folder = mkdtempSync(join(tmpdir(), 'facet-photo-message-'));
-const [first, second, words] = ['one', 'other', 'words'].map((name) => join(folder, name)) as [string, string, string];
+const [first, second, third] = ['one', 'other', 'words'].map((name) => join(folder, name)) as [string, string, string];
 
 beforeAll(async () => {
   // The file states a rotation and the place where it was taken.
@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(first, await published.jpeg().toBuffer());
   expect(await sharp(first).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) as Buffer });
   writeFileSync(second, await makePicture(2));
-  writeFileSync(words, 'no picture at all');
+  writeFileSync(third, 'no picture at all');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -180,7 +180,7 @@ withDatabase('a photo in a conversation', (open) => {
     await expect(unread(eve)).rejects.toEqual(appError('errors.page-not-found', 404));
     const rich = await makeMember(context, { credits: 100, paid_user: 1 });
     const mine = (await send(context, rich, anna)).conversation.id;
-    await expect(give(context, rich, mine, words)).rejects.toMatchObject({ code: 'photos.not-a-picture' });
+    await expect(give(context, rich, mine, third)).rejects.toMatchObject({ code: 'photos.not-a-picture' });
     expect(await findBalance(context.db, rich.id)).toBe(90);
     await disableProfile(context, anna.id, { rule: 'scam', reason: 'spam', by: 'test' });
     await expect(unread(rich, mine)).rejects.toMatchObject({ code: 'chat.profile-disabled', status: 409 });

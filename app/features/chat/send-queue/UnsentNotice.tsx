@@ -41,7 +41,7 @@ export function UnsentAlert({ unsent }: { unsent: readonly Unsent[] }) {
         values={{
           count,
           conversations: unsent.length,
-          link: (words) => <Link to={`/chats/${first.conversation}`}>{words}</Link>,
+          link: (label) => <Link to={`/chats/${first.conversation}`}>{label}</Link>,
         }}
       />
     </Alert>

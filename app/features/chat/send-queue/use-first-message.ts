@@ -36,16 +36,16 @@ export function useFirstMessage(
     if (begun) setOutgoing([]);
   }, [begun]);
 
-  const send = async (words: string) => {
+  const send = async (text: string) => {
     if (!first) return;
     const { member, draft, typed, onBegun } = first;
-    if (tried.current?.text !== words)
-      tried.current = newOutgoing(words, Math.round(performance.timeOrigin + performance.now()));
+    if (tried.current?.text !== text)
+      tried.current = newOutgoing(text, Math.round(performance.timeOrigin + performance.now()));
     const message = tried.current;
     setOutgoing([message]);
-    saveDraft(draft, words);
+    saveDraft(draft, text);
     try {
-      const body = { member, text: words, request_key: message.key };
+      const body = { member, text: text, request_key: message.key };
       const sent = await api.send('POST', '/api/messages.php', body, message.key);
       saveDraft(draft, typed());
       // Anyone who has left the page meanwhile is not called back.
@@ -54,8 +54,8 @@ export function useFirstMessage(
       const known = sendProblemOf(error);
       if (known) tried.current = undefined;
       setOutgoing([]);
-      onProblem(known ?? { error: { code: 'chat.not-sent-retry', values: {} }, field: null }, { text: words });
+      onProblem(known ?? { error: { code: 'chat.not-sent-retry', values: {} }, field: null }, { text: text });
     }
   };
-  return { outgoing, send: (words: string) => void send(words) };
+  return { outgoing, send: (text: string) => void send(text) };
 }

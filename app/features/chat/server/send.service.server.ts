@@ -118,8 +118,8 @@ async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Pro
   const { content } = sending;
   if (content.type !== 'text') requirePart(context, PARTS[content.type]);
   const now = context.clock.now();
-  const words = content.type === 'text' ? content.text : null;
-  await refuseUnfitOpeningIn(tx, context, { conversation, recipient, words });
+  const text = content.type === 'text' ? content.text : null;
+  await refuseUnfitOpeningIn(tx, context, { conversation, recipient, words: text });
   const replyTo = content.type === 'text' ? (content.replyTo ?? null) : null;
   if (replyTo !== null) await requireReceived(tx, context, conversation, replyTo);
   const cost = creditsFor(context.tenant, content.type);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ActiveFilters } from './ActiveFilters';
 import { noFilters } from './search-form';
 
-const filter = (words: string) => ({ key: words, words, without: noFilters });
+const filter = (text: string) => ({ key: text, words: text, without: noFilters });
 const many = ['Women', 'United Kingdom', 'Scotland', '30 to 55', 'Within 50 miles', 'Hair colour: dark blond', 'Chess'];
 
 const meta = { component: ActiveFilters, args: { filters: many.map(filter) } } satisfies Meta<typeof ActiveFilters>;

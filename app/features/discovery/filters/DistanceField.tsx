@@ -28,7 +28,7 @@ export function DistanceField({ value, state, unit }: DistanceFieldProps) {
           <FormattedMessage
             id="members.distance-unplaced"
             defaultMessage="<link>Say where you are</link> to search nearby."
-            values={{ link: (words) => <Link to="/profile">{words}</Link> }}
+            values={{ link: (label) => <Link to="/profile">{label}</Link> }}
           />
         ) : undefined
       }

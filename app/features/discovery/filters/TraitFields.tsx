@@ -61,12 +61,12 @@ export function TraitFields({ form, options }: { form: SearchForm; options: Sear
 
 function TraitFold({ trait, chosen }: { trait: SearchTrait; chosen: readonly string[] }) {
   const intl = useIntl();
-  const words = (value: string) => intl.formatMessage(traitValues[trait][value]!);
+  const labelOf = (value: string) => intl.formatMessage(traitValues[trait][value]!);
   return (
     <Fold>
       <summary>
         {intl.formatMessage(traitNames[trait])}
-        {chosen.length > 0 ? <Chosen>{intl.formatList(chosen.map(words))}</Chosen> : null}
+        {chosen.length > 0 ? <Chosen>{intl.formatList(chosen.map(labelOf))}</Chosen> : null}
         <ChevronDown size={20} aria-hidden />
       </summary>
       <Inside>
@@ -74,7 +74,7 @@ function TraitFold({ trait, chosen }: { trait: SearchTrait; chosen: readonly str
           {traits[trait].map((value) => (
             <label key={value}>
               <input type="checkbox" name={trait} value={value} defaultChecked={chosen.includes(value)} />
-              <span>{words(value)}</span>
+              <span>{labelOf(value)}</span>
             </label>
           ))}
         </Pills>

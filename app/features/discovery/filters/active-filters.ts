@@ -56,14 +56,14 @@ function switchedOn(name: SearchSwitch, form: SearchForm, intl: IntlShape): Acti
 function traitFilters(trait: SearchTrait, form: SearchForm, intl: IntlShape): ActiveFilter[] {
   const values = form.traits[trait] ?? [];
   return values.map((value) => {
-    const words = intl.formatMessage(
+    const text = intl.formatMessage(
       { id: 'members.trait-filter', defaultMessage: '{trait}: {value}' },
       { trait: intl.formatMessage(traitNames[trait]), value: intl.formatMessage(traitValues[trait][value]!) },
     );
     const { [trait]: _gone, ...others } = form.traits;
     const rest = values.filter((other) => other !== value);
     const traits = rest.length > 0 ? { ...others, [trait]: rest } : others;
-    return { key: `${trait} ${value}`, words, without: { ...form, traits } };
+    return { key: `${trait} ${value}`, words: text, without: { ...form, traits } };
   });
 }
 

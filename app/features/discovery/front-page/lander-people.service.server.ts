@@ -36,7 +36,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const [cards, texts] = await Promise.all([listMemberCards(context.db, ids), listSelfDescriptions(context.db, ids)]);
   const own = new Map(texts.map((row) => [row.id, row]));
-  const words = new Map(listInterests(context).map(({ id, name }) => [id, name]));
+  const names = new Map(listInterests(context).map(({ id, name }) => [id, name]));
   const { visible_profile_fields: fields, visible_profile_notes: notes } = context.tenant;
   const [showsInterests, showsAbout] = [fields.includes('interests'), notes.includes('about_me')];
   return personSummaries(context, cards).flatMap(({ id, name, age, place, photo, thumb, fictional }) => {
@@ -44,7 +44,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
     if (!photo || !thumb) return [];
     const { about, language, interests } = own.get(id) ?? { about: null, language: context.locale, interests: null };
     const shown = showsInterests && interests !== null ? (JSON.parse(interests) as string[]) : [];
-    const liked = shown.filter((interest) => words.has(interest));
+    const liked = shown.filter((interest) => names.has(interest));
     return [
       {
         id,
@@ -56,7 +56,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
         fictional,
         about: (showsAbout && about) || '',
         language,
-        interests: liked.map((interest) => words.get(interest)!),
+        interests: liked.map((interest) => names.get(interest)!),
         interestIds: liked,
       },
     ];

@@ -68,14 +68,14 @@ function factsReader(context: MemberContext, wished: boolean): (row: MatchCandid
   const shows = (field: ProfileField) => tenant.visible_profile_fields.includes(field);
   const today = todayIn(clock.now(), tenant.time_zone);
   const interests = new Map(listInterests(context).map(({ id, name }) => [id, name]));
-  const words = (trait: 'relationship_status' | 'body_type') => {
+  const labelOf = (trait: 'relationship_status' | 'body_type') => {
     const known = new Map(traitOptions(context, trait).map(({ id, name }) => [id, name]));
     return (value: string | null): MatchWord | null => {
       const word = value !== null && shows(trait) ? known.get(value) : undefined;
       return word === undefined ? null : { id: value!, word };
     };
   };
-  const [situation, build] = [words('relationship_status'), words('body_type')];
+  const [situation, build] = [labelOf('relationship_status'), labelOf('body_type')];
   const place = shows('countryregion');
   const unit = distanceUnit(context);
   const region = place && tellsPlace(member.regionId) ? member.regionId : null;

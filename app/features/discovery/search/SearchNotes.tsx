@@ -22,7 +22,7 @@ export function SearchNotes({ results, start }: { results: SearchResults; start:
           <FormattedMessage
             id="members.order-unplaced"
             defaultMessage="We don’t know yet who is nearest to you. <link>Say where you are</link>: until then, the usual order stands."
-            values={{ link: (words) => <Link to="/profile">{words}</Link> }}
+            values={{ link: (label) => <Link to="/profile">{label}</Link> }}
           />
         </Alert>
       ) : null}
@@ -32,7 +32,7 @@ export function SearchNotes({ results, start }: { results: SearchResults; start:
             <FormattedMessage
               id="members.preset"
               defaultMessage="These filters come from your profile. <link>Search without</link>"
-              values={{ link: (words) => <Link to={`/members${start}`}>{words}</Link> }}
+              values={{ link: (label) => <Link to={`/members${start}`}>{label}</Link> }}
             />
           ) : results.form.minAge !== null ? (
             <FormattedMessage

@@ -3,7 +3,7 @@ import { fullSearch } from '../../../../stories/search';
 import { noFilters } from '../filters/search-form';
 import { SearchSide } from './SearchSide';
 
-const filters = ['Women', 'Scotland', '30 to 55'].map((words) => ({ key: words, words, without: noFilters }));
+const filters = ['Women', 'Scotland', '30 to 55'].map((text) => ({ key: text, words: text, without: noFilters }));
 const saved = [{ id: 's1', name: 'Chess nearby', query: '?gender=&country=GB&interests=chess&distance=25' }];
 
 const meta = { component: SearchSide, args: { form: fullSearch, saved, filters, problem: false } } satisfies Meta<

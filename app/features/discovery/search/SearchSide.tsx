@@ -15,6 +15,6 @@ interface SearchSideProps {
 export function SearchSide({ form, saved, filters, problem }: SearchSideProps) {
   const intl = useIntl();
   const everybody = intl.formatMessage({ id: 'members.everybody', defaultMessage: 'Everybody' });
-  const words = filters.length > 0 ? filters.map((filter) => filter.words).join(', ') : everybody;
-  return <SavedSearches saved={saved} query={searchQuery(form)} words={words} problem={problem} />;
+  const summary = filters.length > 0 ? filters.map((filter) => filter.words).join(', ') : everybody;
+  return <SavedSearches saved={saved} query={searchQuery(form)} words={summary} problem={problem} />;
 }

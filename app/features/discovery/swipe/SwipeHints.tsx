@@ -22,7 +22,7 @@ const Hints = styled.p`
   }
 `;
 
-const key = (words: string) => <kbd>{words}</kbd>;
+const key = (label: string) => <kbd>{label}</kbd>;
 
 export function SwipeHints() {
   return (

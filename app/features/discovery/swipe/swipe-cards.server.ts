@@ -16,9 +16,12 @@ const PHOTOS = 8;
 export async function swipeCards(context: MemberContext, ids: readonly string[]): Promise<SwipeCard[]> {
   if (ids.length === 0) return [];
   const { db, member, tenant } = context;
-  const [cards, words] = await Promise.all([listMemberCards(db, ids), listSelfDescriptions(db, [...ids, member.id])]);
+  const [cards, descriptions] = await Promise.all([
+    listMemberCards(db, ids),
+    listSelfDescriptions(db, [...ids, member.id]),
+  ]);
   const galleries = await listPhotosOfOthers(context, cards);
-  const texts = new Map(words.map((row) => [row.id, row]));
+  const texts = new Map(descriptions.map((row) => [row.id, row]));
   const own = new Set(interestsOf(texts.get(member.id)));
   const names = new Map(listInterests(context).map(({ id, name }) => [id, name]));
   const showsInterests = tenant.visible_profile_fields.includes('interests');

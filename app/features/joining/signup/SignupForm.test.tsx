@@ -87,9 +87,9 @@ describe('the signup form', () => {
   it.each([
     [10, /^We’ll send it once you’ve confirmed your e-mail address\.$/],
     [9, /^We’ll keep it for you until .* and have the credits to send it\.$/],
-  ])('says what happens to the first message if %i credits are given and one costs 10', (signupCredits, words) => {
+  ])('says what happens to the first message if %i credits are given and one costs 10', (signupCredits, text) => {
     signup({ memberId: 'm' }, true, { signupCredits, messageCredits: 10 });
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   // covers S3-097 S4-043

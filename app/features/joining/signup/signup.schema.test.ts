@@ -26,9 +26,9 @@ function problems(changes: Record<string, unknown>, changed: Partial<typeof rule
 
 describe('signup schema', () => {
   it('takes no contact details: in a name, in the text of the profile, in a first message', () => {
-    const words = 'Call 06 12345678';
-    expect(problems({ about: words })).toEqual({ about: [{ id: 'errors.text-contact' }] });
-    expect(problems({ signup_message: words })).toEqual({ signup_message: [{ id: 'errors.first-contact' }] });
+    const text = 'Call 06 12345678';
+    expect(problems({ about: text })).toEqual({ about: [{ id: 'errors.text-contact' }] });
+    expect(problems({ signup_message: text })).toEqual({ signup_message: [{ id: 'errors.first-contact' }] });
     expect(problems({ name: 'Anna 06 12345678' })).toEqual({ name: [{ id: 'errors.text-contact' }] });
   });
 

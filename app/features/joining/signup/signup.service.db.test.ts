@@ -117,11 +117,11 @@ withDatabase('signup', (open) => {
     await drainOutbox(opened, context, joiningJobs);
     expect(context.mail.sent[0]!.text).not.toContain('is waiting');
     // A text that could not be sent stays in the composer for the retention period of messages.
-    const words = async () => (await findMemberByEmail(context.db, anna.email))!.signup_message;
-    expect(await words()).toBe('Hoi Bram!');
+    const message = async () => (await findMemberByEmail(context.db, anna.email))!.signup_message;
+    expect(await message()).toBe('Hoi Bram!');
     opened.clock.advance(context.tenant.message_retention_days * 86_400_000);
     await drainOutbox(opened, context, joiningJobs);
-    expect(await words()).toBeNull();
+    expect(await message()).toBeNull();
   });
 
   it('sends an existing member to log in, whatever the case of the e-mail address, and changes nothing', async () => {

@@ -33,9 +33,9 @@ const HASHES = {
 it('the words that ask for consent are those of its version', () => {
   const hashes = LOCALES.map((locale) => {
     const texts = catalogues[`../../../../locales/${locale}/waitinglist.json`]!;
-    const words = ASKED.map((id) => texts[id]);
-    for (const text of words) expect(text).toBeTypeOf('string');
-    return [locale, createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)];
+    const consentTexts = ASKED.map((id) => texts[id]);
+    for (const text of consentTexts) expect(text).toBeTypeOf('string');
+    return [locale, createHash('sha256').update(JSON.stringify(consentTexts)).digest('hex').slice(0, 16)];
   });
   expect({ version: WAITING_LIST_VERSION, ...Object.fromEntries(hashes) }).toEqual(HASHES);
 });

@@ -24,11 +24,11 @@ const time = (words: ArchiveWords, row: OwnedRow, column: string) =>
   words.time(row[column] === null || row[column] === undefined ? null : Number(row[column]));
 
 /** What was agreed to or taken back, and to which text. */
-export async function consentsPage(words: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
-  const { say } = words;
+export async function consentsPage(labels: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
+  const { say } = labels;
   const rows = (await rowsOf('consent')).map((row) => [
-    time(words, row, 'at'),
-    nameIn(CONSENTS, words, row['kind']),
+    time(labels, row, 'at'),
+    nameIn(CONSENTS, labels, row['kind']),
     say(row['given'] === 1 ? messageId('archive.agreed') : messageId('archive.taken-back')),
     String(row['version']),
   ]);
@@ -46,10 +46,10 @@ export async function sessionsPage(words: ArchiveWords, rowsOf: RowsOf): Promise
   const sessions = (await rowsOf('session')).map((row) => [
     device(row),
     country(row['country'] as string | null),
-    time(words, row, 'created_at'),
-    time(words, row, 'last_seen_at'),
+    time(labels, row, 'created_at'),
+    time(labels, row, 'last_seen_at'),
   ]);
-  const pushes = (await rowsOf('push_subscription')).map((row) => [device(row), time(words, row, 'created_at')]);
+  const pushes = (await rowsOf('push_subscription')).map((row) => [device(row), time(labels, row, 'created_at')]);
   const heads = ['device', 'country', 'since', 'used'].map((name) => say(messageId(`archive.${name}`)));
   const none = markup`<p>${say(messageId('archive.no-sessions'))}</p>`;
   return markup`${sessions.length === 0 ? none : table(heads, sessions)}${
@@ -61,8 +61,8 @@ export async function sessionsPage(words: ArchiveWords, rowsOf: RowsOf): Promise
 }
 
 /** What the team decided, what the member reported or asked, and which messages were sent about the account. */
-export async function noticesPage(words: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
-  const { say } = words;
+export async function noticesPage(labels: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
+  const { say } = labels;
   const when = say(messageId('archive.when'));
   const number = say(messageId('archive.number'));
   const text = say(messageId('archive.words'));
@@ -86,27 +86,27 @@ export async function noticesPage(words: ArchiveWords, rowsOf: RowsOf): Promise<
   if (decisions.length + reports.length + submissions.length + sent.length === 0)
     return markup`<p>${say(messageId('archive.no-notices'))}</p>`;
   return markup`${part(messageId('archive.decisions'), decisions, [when, number, text], (row) => [
-    time(words, row, 'made_at'),
+    time(labels, row, 'made_at'),
     row['number']!,
     row['reason']!,
   ])}${part(messageId('archive.reports'), reports, [when, number, text, state], (row) => [
-    time(words, row, 'created_at'),
+    time(labels, row, 'created_at'),
     row['number']!,
     row['words'] ?? '',
-    words.named('archive.report-', row['state']),
+    labels.named('archive.report-', row['state']),
   ])}${part(
     messageId('archive.submissions'),
     submissions,
     [when, number, text, say(messageId('archive.reply'))],
-    (row) => [time(words, row, 'created_at'), row['number']!, row['words']!, row['answer'] ?? ''],
+    (row) => [time(labels, row, 'created_at'), row['number']!, row['words']!, row['answer'] ?? ''],
   )}${part(
     messageId('archive.sent'),
     sent,
     [when, say(messageId('archive.what')), say(messageId('archive.by'))],
     (row) => [
-      time(words, row, 'sent_at'),
-      words.named('settings.type-', TYPES[String(row['type'])] ?? String(row['type']).replaceAll('_', '-')),
-      words.named('archive.by-', row['channel']),
+      time(labels, row, 'sent_at'),
+      labels.named('settings.type-', TYPES[String(row['type'])] ?? String(row['type']).replaceAll('_', '-')),
+      labels.named('archive.by-', row['channel']),
     ],
   )}`;
 }

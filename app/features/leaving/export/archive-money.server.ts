@@ -5,8 +5,8 @@ import type { RowsOf } from './archive-port.server';
 import type { ArchiveWords } from './archive-words.server';
 
 /** Orders, and every movement of credits. */
-export async function moneyPage(words: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
-  const { say, time, price, named } = words;
+export async function moneyPage(labels: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
+  const { say, time, price, named } = labels;
   const [orders, movements, entries, accounts] = await Promise.all([
     rowsOf('purchase'),
     rowsOf('credit_transaction'),

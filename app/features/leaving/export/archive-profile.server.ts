@@ -11,8 +11,8 @@ import { facts, markup, type Html } from './archive-html';
 import type { ArchivedPhotos } from './archive-photos.server';
 import type { ArchiveWords } from './archive-words.server';
 
-export function profilePage(words: ArchiveWords, member: MemberRow): Html {
-  const { intl, say, time, country, language, yesNo, named, locale } = words;
+export function profilePage(labels: ArchiveWords, member: MemberRow): Html {
+  const { intl, say, time, country, language, yesNo, named, locale } = labels;
   const traits = (Object.keys(traitNames) as TraitName[]).map((trait) => {
     const value = trait === 'sexuality' ? (member.sexuality ?? member.sexuality_withheld) : member[trait];
     const text = value === null ? undefined : traitValues[trait][value];

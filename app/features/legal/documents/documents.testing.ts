@@ -18,7 +18,7 @@ export const abroad = {
   markets: { US: marketJson({ currency: 'USD', payment_methods: [{ method: 'visa' }] }) },
 };
 
-const plain = (words: Inline[]) => words.map((part) => (typeof part === 'string' ? part : part.words)).join('');
+const plain = (inline: Inline[]) => inline.map((part) => (typeof part === 'string' ? part : part.words)).join('');
 
 function blockWords(block: Block): string {
   if (block.kind === 'text') return plain(block.words);

@@ -13,8 +13,8 @@ export function faqData({ sections }: LegalDocument): object {
   };
 }
 
-const plain = (words: readonly Inline[]) =>
-  words.map((word) => (typeof word === 'string' ? word : word.words)).join('');
+const plain = (inline: readonly Inline[]) =>
+  inline.map((word) => (typeof word === 'string' ? word : word.words)).join('');
 
 function textOf(block: Block): string {
   switch (block.kind) {

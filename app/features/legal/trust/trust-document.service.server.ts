@@ -46,7 +46,7 @@ const dateText = (intl: IntlShape, day: string) =>
 
 function nowFacts({ line }: Writer, intl: IntlShape, figures: TrustFigures): Block {
   const { reports, notices, complaints, hidden } = figures;
-  const fact = (name: string, ...words: string[]) => ({ name: line(name), words: [words.join(' ')] });
+  const fact = (name: string, ...values: string[]) => ({ name: line(name), words: [values.join(' ')] });
   const cases = (name: string, { decided, upheld, dismissed, median_minutes: minutes }: CaseFigures, counts: string) =>
     fact(
       name,

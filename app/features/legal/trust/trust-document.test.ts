@@ -54,8 +54,8 @@ describe('the page of figures', () => {
       },
       'Returns paid: 2 for €45.50 and 1 for SEK 99.00',
     ],
-  ])('says %s in words', (_what, figures, words) => {
-    expect(textOf(dayWith(figures)).replaceAll(/\s/g, ' ')).toContain(words);
+  ])('says %s in words', (_what, figures, text) => {
+    expect(textOf(dayWith(figures)).replaceAll(/\s/g, ' ')).toContain(text);
   });
 
   it('has a row for each of the newest days, and the newest seal', () => {

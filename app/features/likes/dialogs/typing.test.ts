@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 const find = <T extends HTMLElement = HTMLTextAreaElement>(selector: string) => document.querySelector<T>(selector)!;
 
-function write(selector: string, words: string) {
+function write(selector: string, text: string) {
   const field = find(selector);
   field.focus();
-  field.value = words;
+  field.value = text;
   field.blur();
 }
 

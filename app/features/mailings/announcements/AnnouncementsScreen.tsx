@@ -45,7 +45,7 @@ export function AnnouncementsScreen({ announcements }: AnnouncementsScreenProps)
         <FormattedMessage
           id="news.lead"
           defaultMessage="What is new at {brand}. In <a>e-mails and notifications</a> you choose whether we tell you about it."
-          values={{ brand: brand.name, a: (words) => <Link to="/notifications/messages">{words}</Link> }}
+          values={{ brand: brand.name, a: (label) => <Link to="/notifications/messages">{label}</Link> }}
         />
       }
     >

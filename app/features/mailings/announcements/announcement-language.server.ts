@@ -31,6 +31,6 @@ export function textIn(
   language: Locale,
 ): AnnouncementText {
   const text = texts[language] ?? texts[mainLanguage(tenant)] ?? Object.values(texts)[0]!;
-  const named = (words: string) => words.replaceAll(BRAND, tenant.name);
+  const named = (text: string) => text.replaceAll(BRAND, tenant.name);
   return { title: named(text.title), paragraphs: text.paragraphs.map(named), link: text.link && named(text.link) };
 }

@@ -4,16 +4,16 @@ import { line } from '~/tenancy/field-schemas.server';
 import { BRAND } from './announcement';
 
 /** A single placeholder: braces of anything else would be sent as they are. */
-const words = (max: number) =>
+const textOf = (max: number) =>
   line(max).refine((text) => !/[{}]/.test(text.replaceAll(BRAND, '')), `must have no braces but those of ${BRAND}`);
 
 const textSchema = z.strictObject({
-  title: words(80),
+  title: textOf(80),
   paragraphs: z
-    .array(words(600), { error: 'must be a list of paragraphs' })
+    .array(textOf(600), { error: 'must be a list of paragraphs' })
     .min(1, 'must not be empty')
     .max(6, 'must be at most 6 paragraphs'),
-  link: words(40).optional(),
+  link: textOf(40).optional(),
 });
 
 const perLanguage = Object.fromEntries(LOCALES.map((locale) => [locale, textSchema.optional()]));

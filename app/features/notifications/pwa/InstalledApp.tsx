@@ -31,10 +31,10 @@ export function InstalledApp() {
         if (isNew(RENEWED, memberId)) renewPush(key, memberId).catch(() => sessionStorage.removeItem(RENEWED));
       },
       onUpdate: (update) =>
-        toast.show({ key: 'app-update', message: words('update'), action: <Reload onPress={update} /> }),
+        toast.show({ key: 'app-update', message: labelOf('update'), action: <Reload onPress={update} /> }),
       onOpen: (path) => {
         if (!hasTyped(document)) navigate(path);
-        else toast.show({ key: 'app-open', message: words('open'), action: <Open path={path} /> });
+        else toast.show({ key: 'app-open', message: labelOf('open'), action: <Open path={path} /> });
       },
     });
   }, [on, key, memberId, locale, navigate, toast]);
@@ -48,7 +48,7 @@ function isNew(key: string, value: string): boolean {
   return true;
 }
 
-const words = (what: 'update' | 'open') => (
+const labelOf = (what: 'update' | 'open') => (
   <Messages features={['push']}>
     {what === 'update' ? (
       <FormattedMessage id="push.update" defaultMessage="There’s a new version of this site." />

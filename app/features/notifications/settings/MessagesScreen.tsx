@@ -121,7 +121,7 @@ export function MessagesScreen({ settings, saved }: MessagesScreenProps) {
 
 function FrequencyField({ value }: { value: MessagesSettings['frequency'] }) {
   const intl = useIntl();
-  const words = {
+  const labels = {
     now: intl.formatMessage({ id: 'settings.frequency-now', defaultMessage: 'As soon as it happens' }),
     hourly: intl.formatMessage({ id: 'settings.frequency-hourly', defaultMessage: 'At most once an hour' }),
     daily: intl.formatMessage({ id: 'settings.frequency-daily', defaultMessage: 'Once a day, in the evening' }),
@@ -135,7 +135,7 @@ function FrequencyField({ value }: { value: MessagesSettings['frequency'] }) {
     >
       {frequencies.map((name) => (
         <option key={name} value={name}>
-          {words[name]}
+          {labels[name]}
         </option>
       ))}
     </Select>

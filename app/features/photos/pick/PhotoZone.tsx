@@ -105,7 +105,7 @@ const Drop = styled.span`
 `;
 
 /** The tag `<drop>` of a hint: words about dropping and pasting, shown where there is a mouse. */
-export const dropWords = (words: ReactNode) => <Drop>{words}</Drop>;
+export const dropWords = (label: ReactNode) => <Drop>{label}</Drop>;
 
 export interface PhotoZoneProps {
   name: string;

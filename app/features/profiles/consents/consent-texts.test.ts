@@ -91,12 +91,12 @@ const HASHES: Record<ConsentKind, Record<string, string>> = {
 };
 
 function hashOf(kind: ConsentKind, locale: string): string {
-  const words = ASKED[kind].map((id) => {
+  const consentTexts = ASKED[kind].map((id) => {
     const text = catalogues[`../../../../locales/${locale}/${id.split('.')[0]}.json`]?.[id];
     expect(text, `${id} in ${locale}`).toBeTypeOf('string');
     return text;
   });
-  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify(consentTexts)).digest('hex').slice(0, 16);
 }
 
 it.each(Object.keys(ASKED) as ConsentKind[])('the words that ask for %s are those of its version', (kind) => {

@@ -51,10 +51,10 @@ describe('the own profile', () => {
     ['region', /^Others see your town or region/],
     ['country', /^Others see only your country\.$/],
     ['nothing', /^Others see nothing of it\.$/],
-  ] as const)('says what others see of the place: %s', (shown, words) => {
+  ] as const)('says what others see of the place: %s', (shown, text) => {
     const edit = profileEdit();
     open({ edit: { ...edit, place: { ...edit.place, shown } } });
-    expect(section('Where you are').getByText(/^Others see/).textContent).toMatch(words);
+    expect(section('Where you are').getByText(/^Others see/).textContent).toMatch(text);
   });
 
   // covers X17-053
@@ -83,8 +83,8 @@ describe('a section', () => {
   it('is saved in place, by itself', async () => {
     send.mockResolvedValue({ location: '/profile' });
     open();
-    const words = screen.getByRole('textbox', { name: 'About me' });
-    fireEvent.input(words, { target: { value: 'A swim.' } });
+    const field = screen.getByRole('textbox', { name: 'About me' });
+    fireEvent.input(field, { target: { value: 'A swim.' } });
     expect(section('In your own words').getByText('Saves itself when you go on')).toBeVisible();
     save('In your own words');
     await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeVisible());
@@ -129,11 +129,11 @@ describe('a section', () => {
   it('keeps what was typed if there is no response, and tries again on request', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({ location: '/profile' });
     open();
-    const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What I am looking for' });
-    fireEvent.input(words, { target: { value: 'Company' } });
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What I am looking for' });
+    fireEvent.input(field, { target: { value: 'Company' } });
     save('In your own words');
     await waitFor(() => expect(section('In your own words').getByRole('alert')).toBeVisible());
-    expect(words.value).toBe('Company');
+    expect(field.value).toBe('Company');
     save('In your own words');
     await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeVisible());
     expect(section('In your own words').queryByRole('alert')).toBeNull();

@@ -115,10 +115,10 @@ const interests = z.object({
 const note = ({ hasContact }: EditRules) =>
   typedNote
     .transform((text, context) => {
-      const words = cleanWords(text);
-      if (lengthOf(words) > NOTE_MAX) issue(context, '', texts.noteLong, { max: NOTE_MAX });
-      else if (hasContact(words)) issue(context, '', texts.contact);
-      return words;
+      const cleaned = cleanWords(text);
+      if (lengthOf(cleaned) > NOTE_MAX) issue(context, '', texts.noteLong, { max: NOTE_MAX });
+      else if (hasContact(cleaned)) issue(context, '', texts.contact);
+      return cleaned;
     })
     .optional();
 const notes = (rules: EditRules) =>

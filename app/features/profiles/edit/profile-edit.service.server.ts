@@ -184,8 +184,8 @@ function patchOf(context: BrandContext, input: PatchedSection, row: MemberRow): 
 function notesPatch({ tenant }: BrandContext, input: Extract<SectionInput, { section: 'notes' }>) {
   const patch: Own<MemberPatch> = {};
   for (const name of noteNames) {
-    const words = input[name];
-    if (words !== undefined && tenant.visible_profile_notes.includes(name)) patch[columns[name]] = words || null;
+    const value = input[name];
+    if (value !== undefined && tenant.visible_profile_notes.includes(name)) patch[columns[name]] = value || null;
   }
   return patch;
 }

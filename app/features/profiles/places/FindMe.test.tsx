@@ -17,10 +17,10 @@ describe('the device’s permission, each state with its own text and a next ste
     ['granted', /may tell us where you are/, 'Update my town'],
     ['denied', /choose your town below. To change it, open the site settings/, null],
     ['prompt', /your browser asks you first/, 'Find my town'],
-  ])('%s', (permission, words, button) => {
+  ])('%s', (permission, text, button) => {
     const onFind = vi.fn();
     show(<FindMe permission={permission} result="none" town={null} onFind={onFind} />);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryAllByRole('button').map((element) => element.textContent)).toEqual(
       button === null ? [] : [button],
     );
@@ -36,7 +36,7 @@ it.each<[GeoResult, RegExp]>([
   ['unavailable', /can’t tell where it is .* choose your town below/],
   ['timeout', /took too long/],
   ['offline', /couldn’t be reached/],
-])('the result is announced: %s', (result, words) => {
+])('the result is announced: %s', (result, text) => {
   show(<FindMe permission="granted" result={result} town="Leiden" onFind={() => {}} />);
-  expect(screen.getByRole('status').textContent).toMatch(words);
+  expect(screen.getByRole('status').textContent).toMatch(text);
 });

@@ -3,8 +3,8 @@ import { testTexts } from '~/testing/context';
 import { boundWords, distanceWords, knownBounds, offeredBounds, toKilometres } from './distance';
 
 it('is in words: a bare “m” or “mi” would be read as metres or minutes', () => {
-  const words = (locale: 'en' | 'nl', unit: 'km' | 'mile') => distanceWords({ value: 1250, unit }, testTexts(locale));
-  expect([words('en', 'mile'), words('nl', 'mile'), words('en', 'km'), words('nl', 'km')]).toEqual([
+  const text = (locale: 'en' | 'nl', unit: 'km' | 'mile') => distanceWords({ value: 1250, unit }, testTexts(locale));
+  expect([text('en', 'mile'), text('nl', 'mile'), text('en', 'km'), text('nl', 'km')]).toEqual([
     '1,250 miles',
     '1.250 mijl',
     '1,250 km',
@@ -13,10 +13,10 @@ it('is in words: a bare “m” or “mi” would be read as metres or minutes',
 });
 
 it('bounds are whole kilometres in the URL, and round numbers in the form', () => {
-  const words = (unit: 'km' | 'mile') => offeredBounds(unit, null).map((km) => boundWords(km, unit, testTexts('en')));
+  const texts = (unit: 'km' | 'mile') => offeredBounds(unit, null).map((km) => boundWords(km, unit, testTexts('en')));
   expect(offeredBounds('mile', null)).toEqual([16, 24, 40, 80, 161]);
-  expect(words('mile')).toEqual([10, 15, 25, 50, 100].map((miles) => `Within ${miles} miles`));
-  expect(words('km')).toEqual([10, 25, 50, 100, 200].map((km) => `Within ${km} km`));
+  expect(texts('mile')).toEqual([10, 15, 25, 50, 100].map((miles) => `Within ${miles} miles`));
+  expect(texts('km')).toEqual([10, 25, 50, 100, 200].map((km) => `Within ${km} km`));
 });
 
 it('a bound from a link of another country can be chosen, too, in its place', () => {

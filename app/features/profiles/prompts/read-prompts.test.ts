@@ -8,8 +8,8 @@ const texts = (path: string) => JSON.parse(readFileSync(`locales/${path}`, 'utf8
 describe('the prompts of a profile', () => {
   // covers X17-038
   it('are forty, each with words of its own', () => {
-    const words = Object.values(texts('en/prompts.json'));
-    expect([Object.keys(promptMessages).length, new Set(words).size]).toEqual([40, 40]);
+    const promptTexts = Object.values(texts('en/prompts.json'));
+    expect([Object.keys(promptMessages).length, new Set(promptTexts).size]).toEqual([40, 40]);
   });
 
   // covers X17-038

@@ -98,12 +98,12 @@ export function ListNeighbours({ id }: { id: string }) {
     return () => document.removeEventListener('keydown', press);
   }, [goTo]);
   if (!found) return null;
-  const link = (to: string | null, words: ReactNode) =>
+  const link = (to: string | null, label: ReactNode) =>
     to === null ? (
       <span />
     ) : (
       <Neighbour to={pathOf(to)} state={state} replace>
-        {words}
+        {label}
       </Neighbour>
     );
   return (

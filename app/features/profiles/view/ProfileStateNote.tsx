@@ -102,7 +102,7 @@ function PreviewWords({ id, preview: { as, differs, checking } }: { id: string; 
           <FormattedMessage
             id="members.own-as-free"
             defaultMessage="This is what members without Premium see. <link>See it as members with Premium do</link>"
-            values={{ link: (words) => <Link to={`/members/${id}?as=premium`}>{words}</Link> }}
+            values={{ link: (label) => <Link to={`/members/${id}?as=premium`}>{label}</Link> }}
           />
         </p>
       ) : (
@@ -110,7 +110,7 @@ function PreviewWords({ id, preview: { as, differs, checking } }: { id: string; 
           <FormattedMessage
             id="members.own-as-premium"
             defaultMessage="This is what members with Premium see. <link>See it as members without Premium do</link>"
-            values={{ link: (words) => <Link to={`/members/${id}`}>{words}</Link> }}
+            values={{ link: (label) => <Link to={`/members/${id}`}>{label}</Link> }}
           />
         </p>
       )}

@@ -9,6 +9,6 @@ export function personWords(
   { name, fictional }: { name: string; fictional: boolean },
   age: number | null = null,
 ): string {
-  const words = age === null ? name : `${name}, ${age}`;
-  return fictional ? `${words} (${textFor(tenant.fictional_singular, locale)})` : words;
+  const label = age === null ? name : `${name}, ${age}`;
+  return fictional ? `${label} (${textFor(tenant.fictional_singular, locale)})` : label;
 }

@@ -109,7 +109,7 @@ function Answer({ shown: { answer, outcome, kind, number } }: { shown: ShownCase
               defaultMessage="If you disagree, <complaints>complain about this decision</complaints> within {months, plural, one {# month} other {# months}}; somebody else decides. You can also turn to a certified out-of-court dispute body or to a court."
               values={{
                 months: COMPLAINT_MONTHS,
-                complaints: (words) => <Link to={`/complaints?about=${number}`}>{words}</Link>,
+                complaints: (label) => <Link to={`/complaints?about=${number}`}>{label}</Link>,
               }}
             />
           ) : (

@@ -26,7 +26,7 @@ const ABOUT = {
   question: messageId('mail.case-about-question'),
 };
 
-const linesOf = (words: string) => words.split(/\n+/).filter((line) => line.trim() !== '');
+const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
 
 function caseSayer(intl: IntlShape, brand: MailBrand, { number, name }: CaseMailInput) {
   const values = { name, number, brand: brand.name, email: brand.support_email, months: COMPLAINT_MONTHS };

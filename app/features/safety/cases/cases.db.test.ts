@@ -195,15 +195,15 @@ withDatabase('a complaint against a decision', (open) => {
   it.each(['report', 'notice'] as const)('against a %s is not decided by whoever decided that', async (kind) => {
     const context = testContext(await open());
     const [anna, carl] = [await makeMember(context), await makeMember(context)];
-    const words = 'Nothing found.';
+    const text = 'Nothing found.';
     let number: string;
     if (kind === 'report') {
       const report = reportSchema.parse({ subject: 'profile', reason: 'spam', words: '' });
       ({ number } = await reportMember(as(context, anna), carl.id, report));
-      await decideOnReport(context, number, 'dismissed', { reason: words, by: 'Eva' });
+      await decideOnReport(context, number, 'dismissed', { reason: text, by: 'Eva' });
     } else {
       [number] = partsOf(await sendNotice(context, notice('/members')));
-      await decideCase(context, await rowOf(context, number), { outcome: 'dismissed', words, by: 'Eva' });
+      await decideCase(context, await rowOf(context, number), { outcome: 'dismissed', words: text, by: 'Eva' });
     }
     const form = complaint({ category: 'decision', about: number, email: '' });
     const [against] = partsOf(await sendComplaint(as(context, anna), form));

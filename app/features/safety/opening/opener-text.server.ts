@@ -6,7 +6,7 @@ const LEAST = 25;
 
 /** The form in which a text is compared with other texts: letters and digits only, without the recipient's name. */
 export function openerKey(text: string, name: string): string {
-  const bare = (words: string) => plainWords(words).replace(/[^\p{L}\p{N}]/gu, '');
+  const bare = (text: string) => plainWords(text).replace(/[^\p{L}\p{N}]/gu, '');
   const called = bare(name);
   const whole = bare(text);
   return called === '' ? whole : whole.replaceAll(called, '');

@@ -48,8 +48,8 @@ export async function refuseUnfitOpeningIn(tx: Tx, context: MemberContext, openi
 }
 
 /** Whether a text written at signup may be sent as the first message. */
-export const isFitOpening = (words: string, { countries }: Pick<Tenant, 'countries'>): boolean =>
-  findContact(words, countries) === undefined;
+export const isFitOpening = (text: string, { countries }: Pick<Tenant, 'countries'>): boolean =>
+  findContact(text, countries) === undefined;
 
 /** The conversation that is being started is already counted. */
 async function refuseTooManyBeginnings(tx: Tx, { member, tenant, clock }: MemberContext): Promise<void> {
@@ -68,11 +68,11 @@ async function refuseCopy(
   tx: Tx,
   context: MemberContext,
   { id: recipientId, name }: Opening['recipient'],
-  words: string,
+  text: string,
 ): Promise<void> {
   const { member, tenant, clock } = context;
-  const textHash = openerHash(words, name);
-  if (textHash === undefined || isOffered(context, words, name)) return;
+  const textHash = openerHash(text, name);
+  if (textHash === undefined || isOffered(context, text, name)) return;
   const now = clock.now();
   const since = now - OPENER_DAYS * DAY;
   const people = await countSameOpeners(tx, { memberId: member.id, textHash, recipientId, since });
@@ -82,11 +82,11 @@ async function refuseCopy(
 }
 
 /** The suggested first messages of an empty conversation do not count as copies. */
-function isOffered({ texts, locale }: MemberContext, words: string, name: string): boolean {
+function isOffered({ texts, locale }: MemberContext, text: string, name: string): boolean {
   const say = texts(locale);
   return [1, 2, 3, 4, 5, 6].some((number) => {
     const offered = say.formatMessage({ id: messageId(`chat.icebreaker-${number}`) });
-    return openerKey(offered, name) === openerKey(words, name);
+    return openerKey(offered, name) === openerKey(text, name);
   });
 }
 

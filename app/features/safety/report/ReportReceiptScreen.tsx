@@ -113,7 +113,7 @@ function Outcome({ receipt: { state, mailed, number } }: { receipt: ReportReceip
           number,
           months: COMPLAINT_MONTHS,
           email: <a href={`mailto:${supportEmail}?subject=${number}`}>{supportEmail}</a>,
-          complaints: (words) => <Link to={`/complaints?about=${number}`}>{words}</Link>,
+          complaints: (label) => <Link to={`/complaints?about=${number}`}>{label}</Link>,
         }}
       />
     </p>

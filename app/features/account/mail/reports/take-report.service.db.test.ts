@@ -114,11 +114,11 @@ withDatabase('reports about mail', (open) => {
     const { to } = await send();
     for (let times = 0; times < 99; times++) await countSent(context, 'b@Example.org');
     let count = 0;
-    const alarms = async (times: number, words: string) => {
+    const alarms = async (times: number, sentence: string) => {
       const found = [];
       for (let at = 0; at < times; at++)
         found.push(
-          (await take(context, bounceMail({ to, mailId: `m${++count}`, diagnostic: `smtp; 550 5.7.1 ${words}` })))
+          (await take(context, bounceMail({ to, mailId: `m${++count}`, diagnostic: `smtp; 550 5.7.1 ${sentence}` })))
             .alarm,
         );
       return found.filter((alarm) => alarm !== null);

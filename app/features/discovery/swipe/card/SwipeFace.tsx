@@ -27,7 +27,7 @@ export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
   const intl = useIntl();
   const { person, about, language, interests } = card;
   const { name, age, place, distance } = person;
-  const words = (
+  const texts = (
     <>
       {name}
       {age === null ? null : <span>, {age}</span>}
@@ -48,7 +48,7 @@ export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
         ) : null}
       </Corner>
       <Scrim>
-        <Name>{top ? <Whole to={`/members/${person.id}`}>{words}</Whole> : words}</Name>
+        <Name>{top ? <Whole to={`/members/${person.id}`}>{texts}</Whole> : texts}</Name>
         {place ? (
           <Place>
             {distance === null ? (
