@@ -120,7 +120,7 @@ export interface BundleCardProps {
   bundle: BundleOffer;
   currency: string;
   to: string;
-  /** The member's own limits do not allow it now, unless a code makes it cheaper. */
+  /** Whether the member's own limits refuse the bundle now, unless a code makes it cheaper. */
   beyond?: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface ShownOpenAmount {
 }
 
 export interface OpenAmountStepProps {
-  /** Null: nothing is open. */
+  /** What is owed; null if nothing is. */
   open: ShownOpenAmount | null;
   /** The chosen method; null before one is. */
   method: ListedMethod | null;

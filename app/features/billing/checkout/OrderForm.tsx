@@ -15,20 +15,20 @@ const Root = styled(Form)`
 `;
 
 export interface OrderFormProps {
-  /** In minor units: the member is charged what they saw. */
+  /** The total shown to the member, in minor units; exactly this is charged. */
   total: number;
   currency: string;
   country: string;
   methodName: string;
   /** The saved method that is charged; empty for none. */
   savedId: string;
-  /** The method can be saved for later orders. */
+  /** Whether the method can be saved for later orders. */
   canSave: boolean;
   /** The discount code in the total; null for none. */
   code: string | null;
   requestKey: string;
   next: string | null;
-  /** Pays what is owed already, so that the button obliges to nothing new. */
+  /** Whether the order pays an amount that is owed already: its button obliges to nothing new. */
   debt?: boolean;
 }
 
@@ -109,7 +109,7 @@ function useBusyUntilBack(): [busy: boolean, begin: () => void] {
   return [busy, begin];
 }
 
-/** Asks for the payment method to be saved; never ticked beforehand. */
+/** The checkbox to save the payment method; never ticked beforehand. */
 function RememberTick() {
   return (
     <Checkbox

@@ -6,7 +6,7 @@ import { isOwnLimit, OwnLimitAlert } from '../limits/OwnLimitAlert';
 import { OPEN_AMOUNT } from '../orders/order-status';
 import { bundlePath } from '../shop/checkout-path';
 
-/** Why the order was refused. Its fields are hidden, so an invalid one is reported for the form as a whole. */
+/** The reason for a refused order. Its fields are hidden, so an invalid one is reported for the form as a whole. */
 export function OrderProblem({ problem }: { problem: FormProblem | undefined }) {
   if (!problem) return null;
   if (problem.error && isOwnLimit(problem.error)) return <OwnLimitAlert error={problem.error} refused />;

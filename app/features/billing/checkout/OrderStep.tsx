@@ -23,16 +23,16 @@ export interface OrderStepProps {
   quote: Omit<Quote, 'method'> & { method: ListedMethod };
   /** The saved method that is charged; null for one that the provider's page asks for. */
   saved: SavedChoice | null;
-  /** The method can be saved for later orders. */
+  /** Whether the method can be saved for later orders. */
   canSave: boolean;
   country: PaymentCountryProps['country'];
-  /** What the code field holds, and why the code does not apply. */
+  /** The content of the code field, and the reason why the code does not apply. */
   code: string;
   problem: DomainError | null;
   /** The open order that this one ends, because it takes its code over. */
   replaces: OpenOrder | null;
   requestKey: string;
-  /** False where payments are closed at the moment. */
+  /** Whether payments are open at the moment. */
   open: boolean;
   fictionalIcon: ReactNode;
   next: string | null;

@@ -51,7 +51,7 @@ const Balance = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What premium offers; for premium members, since when they have it and their balance. */
+/** The benefits of premium; for premium members also its start and their balance. */
 export function PremiumView({ overview, next }: { overview: ShownPremium; next: string | null }) {
   const { terms, premium } = overview;
   const { gifts, chatPhotos } = useShell().brand.offers;

@@ -12,11 +12,11 @@ export interface CodeOnLists {
   /** The checkout with the prices that the code makes. */
   checkout: Checkout;
   code: ListedCode | null;
-  /** Why the code does not apply; null if it does, or if there is none. */
+  /** The reason why the code does not apply; null if it does, or if there is none. */
   problem: DomainError | null;
   /** The open order that a new one with the code would end. */
   replaces: OpenOrder | null;
-  /** Adds to payment methods what the code takes off with each. `price` is that of the bundle before the code. */
+  /** Adds to payment methods the discount of each, in minor units. `price` is that of the bundle before the code. */
   onMethods<M extends MethodOffer>(price: number, methods: readonly M[]): M[];
 }
 
@@ -44,7 +44,7 @@ export async function codeOnLists(
   };
 }
 
-/** What the code takes off with each method. `price` is that of the bundle before the code. */
+/** The discount with each method, in minor units. `price` is that of the bundle before the code. */
 function onMethods<M extends MethodOffer>(
   { country: { currency } }: Checkout,
   code: MemberCode,
@@ -56,7 +56,7 @@ function onMethods<M extends MethodOffer>(
   });
 }
 
-/** What the code takes off with every method that takes the bundle. */
+/** The discounts with all methods that take the bundle. */
 function leastDiscount(checkout: Checkout, code: MemberCode, price: number): number {
   const { currency } = checkout.country;
   const discounts = methodsFor(checkout, { price }).map((method) => {

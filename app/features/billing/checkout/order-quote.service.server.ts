@@ -9,9 +9,9 @@ import { quoteOrder, type Checkout, type Quote } from '../shop/offer.service.ser
 
 export interface QuoteWithCode {
   quote: Quote;
-  /** What the code field holds: what was typed, or the code of the member's own offer. */
+  /** The content of the code field: the typed code, or that of the member's own offer. */
   code: string;
-  /** Why the code does not apply; null if it does, or if there is none. */
+  /** The reason why the code does not apply; null if it does, or if there is none. */
   problem: DomainError | null;
   /** The open order whose code this one takes over; null if there is none. */
   replaces: OpenOrder | null;

@@ -19,7 +19,7 @@ import { providersFor } from '~/server/context/payment-providers';
 import { requireTerms } from '~/features/account/terms/terms.service.server';
 import { termsVersion } from '~/tenancy/text-versions';
 
-/** What the member asks for when they press the button of the order page. */
+/** The form of the order page. */
 export interface OrderRequest {
   bundleId: string;
   methodId: string;
@@ -29,7 +29,7 @@ export interface OrderRequest {
   country: string;
   /** The discount code that the page applied; empty for none. */
   code: string;
-  /** Made by the page: the same key is the same order, however often it is sent. */
+  /** The idempotency key, made by the page: repeated requests with the same key are one order. */
   requestKey: string;
   /** The saved method to charge; empty for none. */
   savedId?: string;
@@ -39,7 +39,7 @@ export interface OrderRequest {
   next: string | null;
 }
 
-/** What an order by direct debit has in addition. */
+/** The additional parts of an order by direct debit. */
 export interface DebitOrder {
   /** A hash of what the member confirmed: a request key is not reused for another account. */
   subjectHash: string;

@@ -29,7 +29,7 @@ import { MandateText, type MandateTextProps } from './MandateText';
 
 export interface DirectDebitStepProps {
   quote: Omit<Quote, 'method'> & { method: ListedMethod };
-  /** What the field of the discount code holds, and why the code does not apply. */
+  /** The content of the code field, and the reason why the code does not apply. */
   code: string;
   problem: DomainError | null;
   /** The open order that this one ends, because it takes its code over. */
@@ -38,9 +38,9 @@ export interface DirectDebitStepProps {
   collectOn: string;
   country: PaymentCountryProps['country'];
   requestKey: string;
-  /** False where payments or text messages are closed at the moment. */
+  /** Whether payments and text messages are open at the moment. */
   open: boolean;
-  /** Why the member cannot order by direct debit now. */
+  /** The reason why the member cannot order by direct debit now. */
   domainError: DomainError | null;
   shown: DebitStep;
   fictionalIcon: ReactNode;

@@ -1,6 +1,6 @@
 import type { FormProblem } from '~/contract/problem';
 
-/** What the browser holds of a debit once its code was sent: the page begins with it, however often it is loaded. */
+/** The draft of a debit in the browser once its code was sent: every load of the page begins with it. */
 export interface DebitDraft {
   step: 'fields' | 'code';
   values: Record<string, string>;

@@ -13,7 +13,7 @@ import type { DebitForm } from './direct-debit.schema.server';
  */
 interface Sealed {
   until: number;
-  /** What the code was sent for; at another price or for another bundle only the fields are filled in. */
+  /** The order for which the code was sent; at another price or for another bundle only the fields are filled in. */
   order: string;
   changes: boolean;
   values: Record<string, string>;
@@ -41,7 +41,7 @@ export function forgetDebit(context: MemberContext): string[] {
   return [setCookie(DEBIT_COOKIE, '', context.secure, { maxAge: 0 })];
 }
 
-/** What the page of this order begins with; null where nothing was typed lately. */
+/** The initial state of the page of this order; null where nothing was typed lately. */
 export function findDebit(context: MemberContext, quote: Quote): DebitDraft | null {
   const draft = readDraft(context);
   if (!draft) return null;

@@ -10,7 +10,7 @@ interface Asked {
   /** In euro cents. */
   total: number;
   memberId: string;
-  /** Not known before the form is sent. */
+  /** The hash of the account; unknown before the form is sent. */
   ibanHash?: string;
 }
 

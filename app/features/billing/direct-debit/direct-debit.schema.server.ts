@@ -32,7 +32,7 @@ const fields = orderSchema.extend({
     .catch('')
     .default('')
     .describe('The code from the text message: with it, the order is placed.'),
-  /** What the pressed button asks for; without one, a code orders and its absence asks for it. */
+  /** The action of the pressed button; without one, a form with a code orders and a form without requests the code. */
   intent: z.enum(['code', 'resend', 'change', 'order']).optional().catch(undefined),
   account_holder: typed.meta({ maxLength: MOST.account_holder }),
   iban: typed,

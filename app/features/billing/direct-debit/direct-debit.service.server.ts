@@ -36,7 +36,7 @@ import { checkSmsCode, sendSmsCode } from './sms-code.service.server';
 /** In characters: the whole text fits into one message. */
 const BRAND_IN_SMS = 30;
 
-/** Whom the member allows to debit their account, as the mandate names it. */
+/** The creditor of the mandate. */
 export interface Creditor {
   name: string;
   address: string;
@@ -47,13 +47,16 @@ export interface DebitQuote extends QuoteWithCode {
   creditor: Creditor;
   /** The ISO date of the debit. */
   collectOn: string;
-  /** Why this member cannot order by direct debit now, before anything was typed. */
+  /** The reason why this member cannot order by direct debit now, before anything was typed. */
   domainError: DomainError | null;
-  /** False where payments or text messages are closed at the moment. */
+  /** Whether payments and text messages are open at the moment. */
   open: boolean;
 }
 
-/** What a bundle costs, and who debits it when; `typed` is the discount code. Throws 404 where direct debit is not offered for it. */
+/**
+ * The price of a bundle, its creditor and day of debit; `typed` is the discount code. Throws 404 where direct debit is
+ * not offered.
+ */
 export async function quoteDebit(context: MemberContext, bundleId: string, typed: string | null): Promise<DebitQuote> {
   const choice = { bundleId, methodId: DIRECT_DEBIT, typed };
   const quoted = await quoteWithCode(context, findCheckout(context), choice);
@@ -176,7 +179,7 @@ const limitsOf = (context: MemberContext, form: DebitForm, { total }: { total: n
 const collectDay = ({ clock, tenant }: BrandContext) =>
   debitDay(clock.now(), tenant.time_zone, tenant.direct_debit.notice_days);
 
-/** What a code confirms: this amount from this account. Anyone who changes one of them needs another code. */
+/** The subject of a code: this amount from this account. A change of either needs another code. */
 function subjectOf(form: DebitForm): string {
   const { bundleId, total, currency, country, account_holder, iban, phone } = form;
   return JSON.stringify([bundleId, total, currency, country, account_holder, iban, phone]);

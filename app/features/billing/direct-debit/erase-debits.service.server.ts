@@ -23,10 +23,10 @@ export async function eraseDebits({ db, clock, tenant }: BrandContext): Promise<
   return due.length;
 }
 
-/** As many are counted in a dry run. */
+/** The most that a dry run counts. */
 const COUNTED = 1_000;
 
-/** What `eraseDebits` would erase. */
+/** The number of rows that `eraseDebits` would erase. */
 export async function previewDebits({ db, clock }: BrandContext): Promise<Preview> {
   const due = await listDebitsToErase(db, clock.now() - PROOF_DAYS * DAY, COUNTED);
   return previewOf(due, COUNTED);

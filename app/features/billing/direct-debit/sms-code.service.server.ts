@@ -20,11 +20,11 @@ export interface CodeRequest {
   /** E.164, with its country. */
   phone: string;
   country: string;
-  /** What the code confirms, as text: it is worth nothing for anything else. */
+  /** The subject of the code, as text; the code is valid for nothing else. */
   subject: string;
   /** The text of the message with its code. */
   textWith: (code: string) => string;
-  /** The member asks for another one. */
+  /** Whether the member requests another code. */
   again: boolean;
 }
 

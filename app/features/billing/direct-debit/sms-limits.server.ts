@@ -28,5 +28,5 @@ export const SMS_LIMITS: readonly SmsLimit[] = [
 /** The time until another code can be asked for. */
 export const RESEND_MS = 60_000;
 export const CODE_MINUTES = DEBIT_SECONDS / 60;
-/** How many codes may be tried for one that was sent. */
+/** The number of tries for one code. */
 export const MOST_TRIES = 5;

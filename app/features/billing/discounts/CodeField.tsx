@@ -14,7 +14,7 @@ import { PriceText } from '../shop/PriceText';
 export interface CodeFieldProps {
   /** The order page; its query keeps what it holds. */
   path: string;
-  /** What was typed, or the code that is applied. */
+  /** The typed code, or the code that is applied. */
   code: string;
   applied: boolean;
   problem: DomainError | null;

@@ -7,7 +7,7 @@ import type { ListedCode } from './listed-code';
 
 export interface CodeNoteProps {
   code: ListedCode | null;
-  /** Why the code in the URL does not apply. */
+  /** The reason why the code in the URL does not apply. */
   problem: DomainError | null;
 }
 

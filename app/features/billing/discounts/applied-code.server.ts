@@ -7,11 +7,11 @@ import { findOpenWelcome, findTakenOffer } from './offers.service.server';
 import type { MemberCode } from '../shop/discount.server';
 
 export interface AppliedCode {
-  /** What the code field holds: what was typed, or the code of the member's own offer. */
+  /** The content of the code field: the typed code, or that of the member's own offer. */
   name: string;
   /** Null if there is no code, or if it does not apply. */
   found: MemberCode | null;
-  /** Why the code does not apply; null if it does, or if there is none. */
+  /** The reason why the code does not apply; null if it does, or if there is none. */
   problem: DomainError | null;
 }
 

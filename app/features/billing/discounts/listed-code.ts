@@ -1,12 +1,12 @@
 /** A discount code as the lists of bundles and payment methods show it. */
 export interface ListedCode {
   code: string;
-  /** The most that it takes off, in percent. */
+  /** The highest discount, in percent. */
   percent: number;
-  /** It does not take as much off with every payment method. */
+  /** Whether the discount is smaller with some payment methods. */
   some: boolean;
-  /** Epoch milliseconds; null: it has no end. */
+  /** The end, in epoch milliseconds; null if there is none. */
   expires: number | null;
-  /** It is in the URL, and the next step needs it there; otherwise it applies by itself. */
+  /** Whether the code is in the URL, where the next step needs it; otherwise it applies by itself. */
   typed: boolean;
 }

@@ -7,7 +7,7 @@ export const TIME_BONUS_SECONDS = 14_400;
 export const WELCOME_CODE = 'WELCOME25';
 export const WELCOME_SECONDS = 7 * 86_400;
 
-/** What every code says of itself unless it says otherwise. */
+/** The default terms of a code. */
 export const ANY_ORDER = {
   country: null,
   currency: null,

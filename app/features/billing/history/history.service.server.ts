@@ -36,9 +36,9 @@ export interface HistoryPage<T> {
 
 export type History = {
   balance: number;
-  /** Unspent credits of some order can be returned now. */
+  /** Whether unspent credits of some order can be returned now. */
   returnable: boolean;
-  /** Reserved for messages that await delivery or an answer. */
+  /** The credits reserved for messages that await delivery or an answer. */
   held: number;
 } & ({ view: 'orders'; page: HistoryPage<OrderSummary> } | { view: 'credits'; page: HistoryPage<CreditMovement> });
 

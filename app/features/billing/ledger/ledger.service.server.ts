@@ -20,11 +20,11 @@ export interface Grant {
   memberId: string;
   /** A whole number, not negative; 0 books nothing. */
   credits: number;
-  /** What the credits cost, which stays with them until they are spent or returned. */
+  /** The price of the credits, stored with their lot until they are spent or returned. */
   terms: LotTerms;
   /** The id of the order or of the member who signed up. */
   reference: string;
-  /** Books once for each key and brand. */
+  /** The idempotency key: booked once for each key and brand. */
   requestKey: string;
 }
 
@@ -84,7 +84,7 @@ export interface Hold {
   reason: CreditHoldRow['reason'];
   /** The id of the message; there is one hold for each reference. */
   reference: string;
-  /** When the hold is released unless it was booked, in epoch milliseconds. */
+  /** The time at which the hold is released unless it was booked, in epoch milliseconds. */
   dueAt: number;
   /** Default: `hold:` and the reference. */
   requestKey?: string;

@@ -14,7 +14,7 @@ import type { ShownLimits } from './shown-limits';
 
 export interface LimitsViewProps {
   limits: ShownLimits;
-  /** A form of the page was saved. */
+  /** Whether a form of the page was saved just now. */
   saved: boolean;
   problem: FormProblem | null;
 }

@@ -15,7 +15,7 @@ export const isOwnLimit = (error: DomainError | null | undefined): boolean => er
 
 export interface OwnLimitAlertProps {
   error: DomainError;
-  /** The order was refused just now, so that the alert takes the focus. */
+  /** Whether the order was refused just now: the alert then takes the focus. */
   refused?: boolean;
 }
 

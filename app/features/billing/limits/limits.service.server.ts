@@ -30,7 +30,7 @@ import { findStored, spentReader, type Stored } from './own-limits.service.serve
 /** A pause ends within a year and a day, so that a mistyped year locks nobody out for decades. */
 const LONGEST_PAUSE_MS = YEAR + 24 * HOUR;
 
-/** What the page of limits shows. */
+/** The data of the page of limits. */
 export async function getLimits(context: MemberContext): Promise<ShownLimits> {
   const now = context.clock.now();
   const { db, member, tenant, locale } = context;

@@ -62,7 +62,10 @@ export interface Replaced {
   createdAt: number;
 }
 
-/** Why an order of this total would be refused now; null if it would not. For pages, before anything is ordered. */
+/**
+ * The reason why an order of this total would be refused now; null if it would not. For pages, before anything is
+ * ordered.
+ */
 export async function findOwnLimit(
   context: MemberContext,
   { total, currency }: { total: number; currency: string },
@@ -72,7 +75,7 @@ export async function findOwnLimit(
   return why(total);
 }
 
-/** Throws what findOwnLimit finds. The order itself is checked again in its transaction. */
+/** Throws the error of findOwnLimit. The order itself is checked again in its transaction. */
 export async function refuseOwnLimit(
   context: MemberContext,
   { total, currency }: { total: number; currency: string },
@@ -82,7 +85,10 @@ export async function refuseOwnLimit(
   await check(total);
 }
 
-/** Says why an order of a total would be refused, for several totals such as those of all bundles. */
+/**
+ * Returns a function with the reason why an order of a total would be refused, for several totals such as those of all
+ * bundles.
+ */
 export async function openOwnLimits(
   context: MemberContext,
   currency: string,

@@ -11,7 +11,7 @@ export const pauseLengths = ['day', 'week', 'month', 'date'] as const;
 /** What a member may restrict; each has its own row. */
 export type RestrictionKind = LimitKind | 'pause' | 'company';
 
-/** How long a change waits that restricts less. */
+/** The delay of a change that restricts less. */
 export const WAIT_MS = DAY;
 
 /** See SpendingLimitTable: an amount, the end of a pause, or the time since which all brands count; null for none. */
@@ -34,7 +34,7 @@ export const UNRESTRICTED: StoredRestriction = {
   next_at: null,
 };
 
-/** What applies at a time. */
+/** The value that applies at a time. */
 export function inForce(stored: StoredRestriction, at: number): Restriction {
   if (stored.next_at !== null && stored.next_at <= at) {
     return { value: stored.next_value, currency: stored.next_currency };
@@ -42,13 +42,13 @@ export function inForce(stored: StoredRestriction, at: number): Restriction {
   return { value: stored.value, currency: stored.currency };
 }
 
-/** The change that waits, and when it comes. */
+/** The pending change and the time at which it takes effect. */
 export function waiting(stored: StoredRestriction, now: number): (Restriction & { at: number }) | null {
   if (stored.next_at === null || stored.next_at <= now) return null;
   return { value: stored.next_value, currency: stored.next_currency, at: stored.next_at };
 }
 
-/** What to store when the member wants this: at once if it restricts more, otherwise after a day. */
+/** The row to store for a requested change: it applies at once if it restricts more, otherwise after a day. */
 export function changed(
   kind: RestrictionKind,
   stored: StoredRestriction,
@@ -62,7 +62,7 @@ export function changed(
   return { ...current, next_value: wanted.value, next_currency: wanted.currency, next_at: now + WAIT_MS };
 }
 
-/** Without the change that waits. */
+/** The row without its pending change. */
 export const cancelled = (stored: StoredRestriction, now: number): StoredRestriction => ({
   ...UNRESTRICTED,
   ...inForce(stored, now),

@@ -7,19 +7,19 @@ export interface ShownLimits {
   limits: ShownLimit[];
   pause: {
     until: number;
-    /** When it ends early, as the member asked. */
+    /** The early end that the member requested. */
     endsAt: number | null;
     endable: boolean;
   } | null;
   company: {
     name: string;
     agreed: boolean;
-    /** When the agreement ends, as the member asked. */
+    /** The end of the agreement that the member requested. */
     endsAt: number | null;
-    /** The member's e-mail address is confirmed; without that nothing can be counted across brands. */
+    /** Whether the member's e-mail address is confirmed; without that nothing can be counted across brands. */
     confirmed: boolean;
   };
-  /** When unusual spending is mentioned. */
+  /** The thresholds from which unusual spending is mentioned. */
   notice: { days: number; timesUsual: number; amount: number | null; currency: string };
   /** The days until which ordering can be paused, as YYYY-MM-DD in the brand's time zone. */
   days: { first: string; last: string };
@@ -28,9 +28,9 @@ export interface ShownLimits {
 export interface ShownLimit {
   kind: LimitKind;
   amount: { value: number; currency: string; left: number } | null;
-  /** The change that comes, as the member asked. */
+  /** The pending change that the member requested. */
   waiting: { value: number | null; currency: string | null; at: number } | null;
-  /** What the field contains. */
+  /** The content of the field. */
   typed: string;
 }
 
@@ -39,7 +39,7 @@ export interface ShownNotice {
   reason: 'amount' | 'usual';
   spent: number;
   currency: string;
-  /** The days in which it was spent. */
+  /** The number of days of the spending. */
   days: number;
   timesUsual: number;
 }

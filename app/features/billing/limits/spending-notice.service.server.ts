@@ -34,7 +34,7 @@ export async function noteUnusualSpendingIn(tx: Tx, context: BrandContext, order
   });
 }
 
-/** What the page of an order says about spending; null on every other page, later, and once it is dismissed. */
+/** The notice about spending on the page of an order; null on every other page, later, and once it is dismissed. */
 export async function findNoticeOf(context: MemberContext, orderId: string): Promise<ShownNotice | null> {
   const notice = await findSpendingNotice(context.db, context.member.id);
   if (notice?.purchase_id !== orderId || notice.dismissed_at !== null) return null;

@@ -16,9 +16,9 @@ export interface ListedMethod {
   pictogram: 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
   /** In minor units, added to the price. */
   fee: number;
-  /** What a discount code takes off the price with this method, in minor units. */
+  /** The discount with this method, in minor units. */
   discount?: number;
-  /** Shown only in browsers that can pay with it. */
+  /** Whether the method is shown only in browsers that can pay with it. */
   appleOnly?: boolean;
   /** The networks that this line stands for beside other cards. */
   cards?: readonly string[];

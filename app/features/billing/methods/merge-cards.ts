@@ -4,7 +4,7 @@ const NETWORKS: ReadonlySet<string> = new Set(['visa', 'mastercard', 'cartebanca
 interface Priced {
   id: string;
   name: string;
-  /** What the method adds to the price, and what a discount code takes off with it; in minor units. */
+  /** The fee and the discount of the method, in minor units. */
   fee: number;
   discount?: number;
 }

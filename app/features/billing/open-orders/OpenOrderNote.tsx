@@ -55,7 +55,7 @@ export function OpenOrderNote({ order, next }: OpenOrderNoteProps) {
   );
 }
 
-/** Said before an order is changed or cancelled whose price would not come again. */
+/** The warning before an order is changed or cancelled whose price would not come again. */
 export function LastWithCode({ code }: { code: string }) {
   return (
     <p>
@@ -81,7 +81,7 @@ export function CancelOrder({ id, back = '' }: { id: string; back?: string }) {
   );
 }
 
-/** Said on the page of the next order: it ends the open one. */
+/** The notice on the page of the next order that it ends the open one. */
 export function ReplacesNote({ order }: { order: OpenOrder | null }) {
   if (!order) return null;
   return (

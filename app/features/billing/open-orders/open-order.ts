@@ -13,8 +13,8 @@ export interface OpenOrder {
 
 /** The open order that the page of the bundles shows. */
 export interface FirstOpenOrder extends OpenOrder {
-  /** A new order could not have its code: it has ended, or was for a first order. */
+  /** Whether a new order could not have its code, which has ended or was for a first order. */
   lastWithCode: boolean;
-  /** How many more of the member's orders wait at a payment page. */
+  /** The number of the member's other orders that wait at a payment page. */
   others: number;
 }

@@ -4,7 +4,7 @@ import type { RefundRow } from '~db/schema/refund';
 import type { ChargebackStatus, PaymentStatus, RefundStatus } from '~/providers/payment/payment-port';
 import { moneyText } from './money-text';
 
-/** Something that this platform and the provider say differently about a payment. */
+/** A difference between the records of this platform and of the provider about a payment. */
 export interface Difference {
   what: 'state' | 'amount' | 'order' | 'refund' | 'chargeback' | 'unknown' | 'not asked';
   here: string;

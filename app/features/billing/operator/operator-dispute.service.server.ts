@@ -15,7 +15,7 @@ export interface NotedDispute {
   /** The provider's id of the dispute, or the bank's. */
   reference: string;
   amount: number;
-  /** The money came back. */
+  /** Whether the money was returned (the dispute was won). */
   won: boolean;
 }
 

@@ -12,7 +12,7 @@ import { returnOrder, returnTermsOf } from '../returning/return.service.server';
 import type { Operator } from './operator-audit.server';
 import { MoneyRefused } from './money-refusal';
 
-/** Neither of both: the price of all unspent credits. */
+/** The amount to refund; by default the price of all unspent credits. */
 export interface RefundWish {
   credits?: number | undefined;
   /** In minor units: money for spent credits. */

@@ -22,7 +22,7 @@ export interface ReconciledPeriod {
 }
 
 const PAGE = 200;
-/** So many questions at once; providers limit them. */
+/** The number of concurrent requests; providers limit them. */
 const AT_ONCE = 4;
 
 export interface Found extends Difference {
@@ -32,7 +32,7 @@ export interface Found extends Difference {
 }
 
 export interface Reconciled {
-  /** How many were asked about. */
+  /** The number of payments that were checked. */
   payments: number;
   found: Found[];
 }

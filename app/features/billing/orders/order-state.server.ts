@@ -41,7 +41,7 @@ export function savedFailure(order: OrderRow, { state, failure }: StatusEvent): 
   return failure === 'card-expired' ? 'saved-expired' : 'saved-declined';
 }
 
-/** What an order has in `failure`: the message id of its reason. */
+/** The message id stored in `failure` of an order. */
 export function failureText(why: SavedFailure | undefined): string {
   return why ? TEXTS[why] : messageId('billing.payment-failed');
 }

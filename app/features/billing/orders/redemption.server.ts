@@ -16,10 +16,10 @@ import { codeUsed } from '../billing.errors';
 import { endOrderIn, waitsForMember } from './waiting-order.server';
 import type { MemberCode } from '../shop/discount.server';
 
-/** What stands between a member and a code: nothing, an order of theirs that nobody has paid, or a use of it. */
+/** The obstacle to a code for a member: none, an unpaid order of theirs, or a use of the code. */
 export type CodeUse = { kind: 'free' } | { kind: 'waiting'; order: OrderRow } | { kind: 'used'; order: string };
 
-/** Whose use of the code excludes others. */
+/** The scope in which a use of the code excludes others. */
 export function holderOf(code: Pick<MemberCode, 'code' | 'user_id' | 'validity'>, memberId: string, orderId: string) {
   if (code.validity === 'unlimited') return orderId;
   return code.validity === 'once' && code.user_id === EVERYBODY ? code.code : memberId;

@@ -29,7 +29,7 @@ const PAYMENT_FROM: Record<ReportedState, readonly PaymentState[]> = {
   paid: ['created', 'pending', 'failed', 'cancelled'],
 };
 
-/** Moves the order and its payment as this news says. What an order does in a state is done once, when it enters it. */
+/** Applies a payment event to the order and its payment. The effects of a state happen once, when it is entered. */
 export async function moveOrder(
   tx: Tx,
   context: BrandContext,

@@ -26,7 +26,7 @@ export interface PaidAfterErasurePayload {
 export const REFUND_TOPIC = 'billing.refund';
 export interface RefundPayload {
   refund_id: string;
-  /** How often the provider has said that the money is on its way. */
+  /** The number of times the provider reported that the money is on its way. */
   round?: number;
 }
 /** The outbox topic of a return, for attribution and the mail that confirms it. */

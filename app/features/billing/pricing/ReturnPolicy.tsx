@@ -15,7 +15,7 @@ export interface ReturnPolicyProps {
   example: ReturnExample;
 }
 
-/** What members get back, when and how. Its figures are those by which returns are computed. */
+/** The rules of returns. Its figures are those by which returns are computed. */
 export function ReturnPolicy({ days, legalDays, example }: ReturnPolicyProps) {
   return (
     <Stack $gap={6}>

@@ -17,7 +17,7 @@ export type RepeatChoice =
   | { kind: 'bundle-gone'; credits: number }
   | { kind: 'method-gone'; bundleId: string; methodName: string };
 
-/** What the member ordered last, as far as it is sold today in the payment country. */
+/** The last order of the member, as far as it is sold today in the payment country. */
 export async function findRepeat(context: MemberContext, checkout: Checkout): Promise<RepeatChoice> {
   const last = await findLastBundle(context.db, context.member.id);
   if (!last) return { kind: 'none' };

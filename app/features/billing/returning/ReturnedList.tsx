@@ -7,7 +7,7 @@ import type { ShownReturn } from './withdrawal-view';
 
 const tones: Record<ShownReturn['state'], ChipTone> = { pending: 'info', done: 'success', failed: 'danger' };
 
-/** What went back of an order, with the state of the money. */
+/** The refunds of an order, with the state of the money. */
 export function ReturnedList({ returns, currency }: { returns: readonly ShownReturn[]; currency: string }) {
   return (
     <Rows>

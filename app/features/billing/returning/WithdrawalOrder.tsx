@@ -12,7 +12,7 @@ import type { ShownWithdrawal } from './withdrawal-view';
 
 export interface WithdrawalOrderProps {
   withdrawal: ShownWithdrawal;
-  /** Opened by a mailed link, perhaps without a login. */
+  /** Whether a mailed link opened the page, perhaps without a login. */
   byLink: boolean;
   problem: FormProblem | null;
 }

@@ -12,7 +12,7 @@ import { emailInput } from '~/ui/TextField/email-input';
 import { TextField } from '~/ui/TextField/TextField';
 
 export interface WithdrawalRequestProps {
-  /** The form was sent; the answer is the same whether or not there is such an order. */
+  /** Whether the form was sent; the answer is the same whether or not there is such an order. */
   sent: boolean;
   /** The days in which an order can be returned. */
   days: number;

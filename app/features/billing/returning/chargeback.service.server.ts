@@ -109,7 +109,7 @@ export async function chargeBackIn(tx: Tx, context: BrandContext, chargeback: Ch
   return true;
 }
 
-/** What was owed for the order already, paid or not. */
+/** The amount owed for the order so far, paid or not. */
 async function owedBefore(tx: Tx, orderId: string): Promise<{ credits: number; amount: number }> {
   const rows = (await listReceivablesOf(tx, orderId)).filter(({ state }) => state !== 'cancelled');
   return {
@@ -160,7 +160,7 @@ async function cancelIn(
   };
 }
 
-/** The news of a won dispute may overtake that of its beginning, which must then book nothing. */
+/** The event of a won dispute may overtake that of its beginning, which must then book nothing. */
 async function noteWonFirstIn(tx: Tx, context: BrandContext, chargeback: Chargeback): Promise<boolean> {
   const { order, payment, reference, amountMinor } = chargeback;
   const now = context.clock.now();

@@ -20,7 +20,7 @@ import { findPaymentMethod, methodName } from '../shop/payment-methods.server';
 import { startPayment } from '../payments/payment-start.server';
 import { OPEN_AMOUNT } from '../orders/order-status';
 
-/** What a member owes and can pay at once. Amounts are in minor units. */
+/** An amount that a member owes and can pay at once. Amounts are in minor units. */
 export interface OpenAmount {
   amount: number;
   vat: number;

@@ -13,7 +13,7 @@ import { DAY } from '~/time/durations';
 import { auditRefundIn } from '../orders/audit-order.server';
 import { REFUND_TOPIC, type RefundPayload } from '../payments/payment-topics';
 
-/** So often a provider is asked, a day apart, whether money on its way has arrived. Then someone has to look into it. */
+/** The number of checks, a day apart, whether money on its way has arrived. After them someone has to look into it. */
 const MOST_ROUNDS = 14;
 
 /**
@@ -80,7 +80,7 @@ async function askFor(
   }
 }
 
-/** Notes the provider's word about a refund of ours; a late 'pending' changes nothing. */
+/** Records the status of one of our refunds as the provider reports it; a late 'pending' changes nothing. */
 export async function noteRefundStateIn(
   tx: Tx,
   context: BrandContext,

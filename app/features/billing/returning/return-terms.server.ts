@@ -9,14 +9,14 @@ type Priced = Pick<
   'state' | 'credits' | 'amount_minor' | 'total_minor' | 'returned_minor' | 'vat_rate' | 'completed_at'
 >;
 
-/** What an order gives back now. Amounts are in minor units. */
+/** The return that an order allows now. Amounts are in minor units. */
 export interface ReturnTerms {
   /** The unspent credits of the order, which are taken back. */
   credits: number;
   amount: number;
   /** The tax contained in the amount. */
   vat: number;
-  /** Nothing was spent, so that the fee is part of the amount. */
+  /** Whether nothing was spent: the fee is then part of the amount. */
   whole: boolean;
 }
 
@@ -66,7 +66,7 @@ export function goodwillLeft(
   return Math.max(0, order.total_minor - order.returned_minor - (returnTerms(order, lot, earlier)?.amount ?? 0));
 }
 
-/** Money that the team paid for spent credits; it lowers the price of no unspent ones. */
+/** The money that staff paid for spent credits; it lowers the price of no unspent ones. */
 function isGoodwill({ kind, credits }: Pick<RefundRow, 'kind' | 'credits'>): boolean {
   return kind === 'operator' && credits === 0;
 }

@@ -52,21 +52,21 @@ export async function findReturnable(
   return terms && { order, terms, until };
 }
 
-/** Who returns an order, and what they saw before they confirmed. */
+/** A request to return an order, with the figures shown before it was confirmed. */
 export interface ReturnRequest {
   orderId: string;
-  /** The same key is the same return, however often it is sent. */
+  /** The idempotency key: repeated requests with the same key are one return. */
   requestKey: string;
   /** The amount shown beside the button, in minor units; another one now is refused. Absent: whatever it is. */
   seen?: number;
   kind: 'return' | 'operator';
-  /** Only so many of the unspent credits; all of them by default. */
+  /** The number of unspent credits to return; all of them by default. */
   credits?: number;
   /** Instead of the price of unspent credits: money for spent ones, in minor units, as goodwill of the team. */
   goodwill?: number;
   actor: Pick<RefundRow, 'actor_kind' | 'actor_id'>;
   reason?: string;
-  /** When the member asked, for a return by a mailed link; now by default. */
+  /** The time of the request, for a return by a mailed link; now by default. */
   askedAt?: number;
   /** Runs in the same transaction, once; what it throws prevents the return. */
   alsoIn?: (tx: Tx) => Promise<void>;

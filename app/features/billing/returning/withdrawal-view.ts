@@ -1,4 +1,4 @@
-/** What went back, or goes back, of an order. Amounts are in minor units of the order's currency. */
+/** A return of an order. Amounts are in minor units of the order's currency. */
 export interface ShownReturn {
   id: string;
   kind: 'return' | 'operator' | 'duplicate' | 'overpaid' | 'provider' | 'chargeback';
@@ -14,11 +14,11 @@ export interface OpenWithdrawal {
   /** The credits that were not spent. */
   credits: number;
   amount: number;
-  /** Nothing was spent, so that the fee is part of the amount. */
+  /** Whether nothing was spent: the fee is then part of the amount. */
   whole: boolean;
   /** The last moment, in epoch milliseconds. */
   until: number;
-  /** The same key is the same return, on every page and device that shows it. */
+  /** The idempotency key, the same on every page and device that shows it. */
   requestKey: string;
 }
 
@@ -32,12 +32,12 @@ export interface ShownWithdrawal {
   fee: number;
   currency: string;
   methodName: string;
-  /** Who withdraws, and where the confirmation goes. */
+  /** The name of the member, and the e-mail address for the confirmation. */
   name: string;
   email: string;
-  /** Null if nothing can be returned any more. */
+  /** The possible return; null if nothing can be returned any more. */
   open: OpenWithdrawal | null;
   returns: ShownReturn[];
-  /** The days are over. */
+  /** Whether the days of return are over. */
   expired: boolean;
 }

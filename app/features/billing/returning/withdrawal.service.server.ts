@@ -21,7 +21,7 @@ export async function findWithdrawal(context: MemberContext, orderId: string): P
   return describeWithdrawal(context, await ownOrder(context, orderId));
 }
 
-/** What the member confirmed, as the page showed it. */
+/** The confirmed figures, as the page showed them. */
 export interface Confirmation {
   requestKey: string;
   amount: number;

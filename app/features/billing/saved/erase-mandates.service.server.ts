@@ -5,7 +5,7 @@ import type { Preview } from '~/server/jobs/job';
 import { endMandateIn } from '../payments/mandate.server';
 
 const PIECE = 100;
-/** How long the list of payments can still name a method that has ended. */
+/** The time for which the list of payments can still name a method that has ended. */
 const ENDED_MS = 30 * 86_400_000;
 
 /** Ends the saved methods of deleted members, and erases what ended a month ago. Returns how many it changed. */
@@ -15,10 +15,10 @@ export async function eraseMandates(context: BrandContext): Promise<number> {
   return due.length + (await deleteEndedMandates(context.db, context.clock.now() - ENDED_MS));
 }
 
-/** As many are counted in a dry run. */
+/** The most that a dry run counts. */
 const COUNTED = 1_000;
 
-/** What `eraseMandates` would change. */
+/** The number of rows that `eraseMandates` would change. */
 export async function previewMandates({ db, clock }: BrandContext): Promise<Preview> {
   const due = await listMandatesOfDeleted(db, COUNTED);
   const ended = await countEndedMandates(db, clock.now() - ENDED_MS);

@@ -1,7 +1,7 @@
 /** A saved method as an order names it. */
 export interface SavedChoice {
   id: string;
-  /** Such as '•••• 4242'. */
+  /** The label, such as '•••• 4242'. */
   label: string;
 }
 

@@ -5,7 +5,7 @@ export interface PriceTextProps {
   /** In minor units, with fractions for the price of one credit. */
   amount: number;
   currency: string;
-  /** Allows one more decimal for fractions of the smallest coin. */
+  /** Whether one more decimal is allowed, for fractions of the smallest coin. */
   fine?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface BundleOffer extends OfferedBundle {
   pricePerCredit: number;
   /** In minor units, rounded up so that no price is understated; null where messages are free. */
   pricePerMessage: number | null;
-  /** It has the lowest price per credit, and at least one other bundle costs more per credit. */
+  /** Whether the bundle has the lowest price per credit and another one costs more per credit. */
   best: boolean;
   /** The saving per credit compared with the smallest bundle, in whole percent, rounded down; 0 if there is none. */
   saving: number;

@@ -1,7 +1,7 @@
 import type { DiscountCodeRow } from '~db/schema/discount-code';
 import { minorDigits } from '~/i18n/minor-units';
 
-/** What a code takes off with one payment method; null: as for every other method. */
+/** The discount with one payment method; null: as with every other method. */
 export interface MethodDiscount {
   paymentmethod: string;
   /** In hundredths of a percent. */

@@ -32,7 +32,7 @@ export interface PaymentCountry extends CountryChoice {
 export type MethodOffer = Pick<PaymentMethod, 'id' | 'name' | 'pictogram' | 'appleOnly'> & {
   fee: number;
   limits: AmountLimits;
-  /** What a discount code takes off the price of the bundle with this method; absent without a code. */
+  /** The discount on the price of the bundle with this method, in minor units; absent without a code. */
   discount?: number;
 };
 
@@ -94,7 +94,7 @@ export interface Quote {
   method: MethodOffer;
   country: string;
   currency: string;
-  /** The discount code of the order, and what it takes off the price of the bundle. */
+  /** The discount code of the order and its discount on the price of the bundle. */
   code: string | null;
   discount: number;
   /** The price of the bundle after the discount. */
@@ -140,7 +140,7 @@ export function quoteOrder(
   };
 }
 
-/** What the code takes off a bundle of this price, paid by this method, or why it does not apply. */
+/** The discount on a bundle of this price, paid by this method, or the reason why the code does not apply. */
 export function discountWith(
   code: DiscountTerms,
   { method, price, currency }: { method: MethodOffer; price: number; currency: string },

@@ -17,9 +17,11 @@ export interface PaymentMethod {
   /** In English; methodName has what a member reads. */
   name: string;
   pictogram: Pictogram;
-  /** Exists only for old orders (Giropay, Sofort, Maestro); can be neither offered nor ordered. */
+  /**
+   * Whether the method exists only for old orders (Giropay, Sofort, Maestro) and can be neither offered nor ordered.
+   */
   retired: boolean;
-  /** Can be used on Apple devices only. */
+  /** Whether the method works on Apple devices only. */
   appleOnly: boolean;
 }
 

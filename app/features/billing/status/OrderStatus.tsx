@@ -36,7 +36,7 @@ const Particulars = styled.div`
 export interface OrderStatusProps {
   order: ShownOrder;
   next: string | null;
-  /** The order was placed a moment ago: the page goes on to the provider by itself. */
+  /** Whether the order was placed just now: the page then goes on to the provider by itself. */
   onTheWay?: boolean;
 }
 

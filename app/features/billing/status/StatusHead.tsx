@@ -66,9 +66,9 @@ export function StatusHead({ children, ...about }: StatusTitleProps & { children
 interface StatusTitleProps {
   status: ShownStatus;
   credits: number;
-  /** Money of it went back. */
+  /** Whether money of the order was refunded. */
   returned: boolean;
-  /** Why the member's order ended unpaid. */
+  /** The reason why the order ended unpaid. */
   ended: OrderEnd | null;
 }
 

@@ -37,7 +37,7 @@ export interface OrderSummary {
   methodName: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** What has gone back of the total. */
+  /** Amount refunded so far. */
   returned: number;
 }
 
@@ -47,20 +47,20 @@ export interface OrderReport extends OrderSummary {
   /** The credits the member can spend now. */
   balance: number;
   documents: LinkedDocument[];
-  /** Of a failed order that was to be charged to a saved method: what the member can do instead. */
+  /** The reason why the saved method of a failed order could not be charged; it decides the next step. */
   savedFailure: SavedFailure | null;
   savedLabel: string | null;
   savedId: string | null;
   payPal: boolean;
-  /** Unspent credits of it can be returned now. */
+  /** Whether unspent credits of the order can be returned now. */
   returnable: boolean;
-  /** What went back of it. */
+  /** The refunds of the order so far. */
   returns: ShownReturn[];
-  /** Why the member's order ended unpaid; null for every other order. */
+  /** The reason why the order ended unpaid; null for every other order. */
   ended: OrderEnd | null;
-  /** The member can change or cancel it. */
+  /** Whether the member can change or cancel the order. */
   open: boolean;
-  /** Its discount code if another order could have it now. */
+  /** The discount code of the order, if another order could have it now. */
   usableCode: string | null;
 }
 

@@ -11,25 +11,25 @@ export interface ShownOrder extends OrderLinesProps {
   methodId: string;
   payUrl: string | null;
   balance: number;
-  /** Receipt and credit notes; none of an order from before they had numbers. */
+  /** The receipt and the credit notes; none of an order from before they had numbers. */
   documents: readonly LinkedDocument[];
-  /** Why its saved method could not be charged; null for every other order. */
+  /** The reason why its saved method could not be charged; null for every other order. */
   savedFailure: SavedFailure | null;
   /** The label of the saved method that was charged. */
   savedLabel: string | null;
-  /** The saved method can be charged again. */
+  /** Whether the saved method can be charged again. */
   savedId: string | null;
-  /** PayPal takes this bundle now. */
+  /** Whether PayPal takes this bundle now. */
   payPal: boolean;
-  /** Unspent credits of it can be returned now. */
+  /** Whether unspent credits of the order can be returned now. */
   returnable: boolean;
-  /** What went back of it. */
+  /** The refunds of the order so far. */
   returns: ShownReturn[];
-  /** Why the member's order ended unpaid; null for every other order. */
+  /** The reason why the order ended unpaid; null for every other order. */
   ended: OrderEnd | null;
-  /** The member can change or cancel it. */
+  /** Whether the member can change or cancel the order. */
   open: boolean;
-  /** Its discount code if another order could have it now. */
+  /** The discount code of the order, if another order could have it now. */
   usableCode: string | null;
   /** Epoch milliseconds. */
   createdAt: number;

@@ -50,7 +50,7 @@ const Choice = styled(Link)`
 export interface IcebreakersProps {
   name: string;
   onChoose: (text: string) => void;
-  /** False where the brand suggests nothing: only the invitation to begin stands here. */
+  /** Whether the brand has suggestions; otherwise only the invitation to begin is shown. */
   offered?: boolean;
 }
 

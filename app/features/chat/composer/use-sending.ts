@@ -42,7 +42,7 @@ export function useSending(
     reply.cancel();
   };
   const outgoing = first ? beginning.outgoing : queue.outgoing;
-  /** The first message is on its way; a second one needs the conversation that it begins. */
+  /** Whether the first message is on its way; a second one needs the conversation that it begins. */
   const busy = first !== null && outgoing.length > 0;
   return { ...queue, outgoing, busy, send, error, setError, field, setField };
 }

@@ -7,7 +7,7 @@ const PUBLISH_EVERY_MS = 4000;
 export const SHOWN_MS = 7000;
 
 export interface Typing {
-  /** The other member is typing now. */
+  /** Whether the other member is typing now. */
   theirs: boolean;
   /** The member has typed something. Publishes at most every few seconds, and only where `published` is set. */
   publish: () => void;

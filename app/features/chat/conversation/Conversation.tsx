@@ -79,9 +79,9 @@ export interface ConversationProps {
   onTake: (key: string) => void;
   onReply: (message: MessageResponse) => void;
   onDiscard: (key: string) => void;
-  /** The member can write here, and so react and reply. */
+  /** Whether the member can write here, and so react and reply. */
   writable: boolean;
-  /** Shown instead of messages while there are none. */
+  /** The content in place of messages while there are none. */
   empty: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface ShownMessage extends Omit<MessageResponse, 'state' | 'request_k
   stateInWords: boolean;
   /** The URL of the message that it quotes. */
   quoteUrl: string | undefined;
-  /** How many are new from here on, at the first of them. */
+  /** The number of new messages from here on, at the first of them. */
   unread: number | undefined;
   /** The reactions to choose from, where they are open. */
   chooser: ReactNode;
@@ -38,7 +38,7 @@ export interface MessageActs {
 
 export type MessageLineProps = ShownMessage & MessagesOf & MessageActs;
 
-/** A message with what can be done about it, by its content: the server remembers its HTML. */
+/** A message with its actions, by its content: the server caches its HTML. */
 export function MessageLine({ unread, chooser, ...message }: MessageLineProps) {
   return (
     <>

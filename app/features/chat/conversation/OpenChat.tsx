@@ -97,7 +97,7 @@ interface OpenChatFootProps extends OpenChatInput {
   extras: Extras;
 }
 
-/** What there is to say about the conversation, and the composer or why nothing can be written. */
+/** The notices of a conversation, and its composer or the reason why nothing can be written. */
 function OpenChatFoot({ partner, prices, requestKey, problem, chat, extras }: OpenChatFootProps) {
   const { id, begun, live, composer, initial, reply, sending, cut, writePermission } = chat;
   const [query] = useSearchParams();
@@ -157,7 +157,7 @@ function usePictures(offered: boolean, pick: Extras['pick'] | null) {
   return { over, handlers, onPaste: (event: ClipboardEvent) => onPictures(picturesPasted(event.clipboardData)) };
 }
 
-/** What a blocked member still sees of the other one: the name, without picture, presence and profile. */
+/** The profile of the other member for a blocked one: the name, without picture and presence. */
 const hidden = (partner: ProfileResponse): ProfileResponse => ({
   ...partner,
   status: 'disabled',

@@ -28,7 +28,7 @@ export interface OutgoingBubbleProps {
   message: Outgoing;
   /** The other member's name. */
   name: string;
-  /** Sending is stalled at the moment. */
+  /** Whether sending is stalled at the moment. */
   queued: boolean;
   onRetry: () => void;
   onTake: () => void;

@@ -25,7 +25,7 @@ export interface OpenChatInput {
   partner: ProfileResponse;
   /** Null before the first message: sending it begins the conversation. */
   conversation: ConversationResponse | null;
-  /** What was written at signup and could not be sent then. */
+  /** The message written at signup that could not be sent then. */
   draft?: string;
   writePermission: WritePermission;
   prices: MessagePrices;
@@ -34,7 +34,7 @@ export interface OpenChatInput {
   before: number | null;
   menu?: ReactNode;
   problem: FormProblem | null;
-  /** Another site led here without a click: messages count as read only once the member does something. */
+  /** Whether another site led here without a click: messages then count as read only once the member does something. */
   unasked?: boolean;
 }
 

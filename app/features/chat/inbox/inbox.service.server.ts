@@ -40,7 +40,10 @@ export interface AnsweredPayload {
   seqs: number[];
 }
 
-/** The longest-waiting first. Empty where the brand does not answer: the credits held there are returned. */
+/**
+ * The unanswered conversations, the longest-waiting first. Empty where the brand does not answer: the credits reserved
+ * there are returned.
+ */
 export async function listUnansweredConversations(
   { db, clock, tenant }: Pick<InboxContext, 'db' | 'clock' | 'tenant'>,
   which: { limit: number; conversationId?: string },
@@ -91,7 +94,7 @@ export interface OperatorAnswer {
 
 export interface Answered {
   seq: number;
-  /** The same answer to that message had been sent before; nothing was sent now. */
+  /** Whether the same answer to that message had been sent before; nothing was sent now. */
   repeated: boolean;
   /** The number of messages whose credits were booked. */
   booked: number;

@@ -33,11 +33,11 @@ const Closed = styled.p`
 
 export interface ChatsScreenProps {
   chats: ChatsResponse;
-  /** False on a further page, which is reached without JavaScript. */
+  /** Whether this is the first page; further pages are reached without JavaScript. */
   first: boolean;
   deleting: ChatToDelete | null;
   deleted: boolean;
-  /** There are conversations that a block has closed, which this list leaves out. */
+  /** Whether a block has closed conversations, which this list leaves out. */
   closed: boolean;
   /** The search and what it found; null without a search. */
   search: Omit<FoundChatListProps, 'onDelete'> | null;

@@ -142,9 +142,9 @@ export interface ShownConversation {
   fictional: boolean;
   unread: number;
   last: Omit<NonNullable<ChatItemResponse['last_message']>, 'at' | 'seq'> | null;
-  /** When the last message was written. */
+  /** The time of the last message. */
   when: { at: number; said: SaidTime } | null;
-  /** Open beside the list. */
+  /** Whether the conversation is open beside the list. */
   current: boolean;
   to: string;
 }
@@ -161,7 +161,7 @@ export interface ConversationActs {
 
 export type ConversationViewProps = ShownConversation & FictionalMark & ConversationActs;
 
-/** A line of the list of conversations, by its content: the server remembers its HTML. */
+/** A row of the list of conversations, by its content: the server caches its HTML. */
 export function ConversationView(props: ConversationViewProps) {
   const { id, name, picture, fictional, unread, last, when, current, to } = props;
   const intl = useIntl();

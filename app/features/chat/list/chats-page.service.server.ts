@@ -5,11 +5,11 @@ import { findChats } from './find-chats.service.server';
 import { listChats } from './list.service.server';
 
 interface Asked {
-  /** Where a long list continues. */
+  /** The cursor at which a long list continues. */
   before: string | null;
-  /** What is searched for. */
+  /** The search text. */
   words: string | undefined;
-  /** The conversation of which the page asks whether to delete it. */
+  /** The conversation that the page offers to delete. */
   deleting: string | null;
   /** Whether one has just been deleted. */
   deleted: boolean;

@@ -4,8 +4,8 @@ import type { SafetyPerson } from '~/features/safety/safety-person';
 export interface ClosedChat {
   id: string;
   person: SafetyPerson;
-  /** The reader blocks the other member. */
+  /** Whether the reader blocks the other member. */
   blocking: boolean;
-  /** The other member blocks the reader, who then cannot open it, but can report what was written. */
+  /** Whether the other member blocks the reader, who then cannot open it, but can report messages. */
   blocked: boolean;
 }

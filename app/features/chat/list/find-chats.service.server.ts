@@ -25,7 +25,7 @@ export interface FoundChat {
 export interface FoundChats {
   words: string;
   found: FoundChat[];
-  /** False where there is more than one search reads or returns. */
+  /** Whether the search was complete; false where there is more than one search reads or returns. */
   complete: boolean;
 }
 

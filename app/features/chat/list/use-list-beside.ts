@@ -12,7 +12,7 @@ export const LIST_PATIENCE_MS = 4000;
 export interface ListBeside {
   /** Undefined where there is no room for the list, and until it has arrived. */
   chats: ChatsResponse | undefined;
-  /** It has not arrived in time: there should be another way to it. It may still come, also with a poll or live event. */
+  /** Whether the list is late: there should be another way to it. It may still come, also with a poll or live event. */
   overdue: boolean;
 }
 

@@ -10,17 +10,17 @@ export interface ConversationState {
   messages: readonly MessageResponse[];
   /** All visible messages up to this number are in `messages`; catching up resumes from here. */
   synced: number;
-  /** There are more messages before the first one. */
+  /** Whether there are messages before the first loaded one. */
   earlier: boolean;
-  /** There are more messages after the last loaded one, because the reader has gone back to earlier ones. */
+  /** Whether there are messages after the last loaded one, because the reader has gone back to earlier ones. */
   later: boolean;
   olderHidden: boolean;
   /** The numbers up to which the other member has read, and has received; 0 where receipts are off. */
   read: number;
   delivered: number;
-  /** When the other member was last active, by the server's clock; null where that is not shown. */
+  /** The time of the other member's last activity, by the server's clock; null where that is not shown. */
   partnerActive: number | null;
-  /** How many changes of reactions are in `messages`, as the server counts them. */
+  /** The number of changes of reactions contained in `messages`, as the server counts them. */
   reactionChanges: number;
 }
 

@@ -24,9 +24,9 @@ export const conversationKey = (conversation: string) => ['thread', conversation
 
 export interface LiveConversation {
   conversation: ConversationState;
-  /** The last attempt to catch up failed: what is shown may be out of date. */
+  /** Whether the last attempt to catch up failed: what is shown may be out of date. */
   behind: boolean;
-  /** The other member has blocked the viewer meanwhile: the messages stay readable, no new ones come. */
+  /** Whether the other member has blocked the viewer meanwhile: the messages stay readable, no new ones come. */
   cut: boolean;
   /** Asks the server whether the viewer may still read here. */
   check: () => void;

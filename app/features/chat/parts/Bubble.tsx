@@ -63,11 +63,11 @@ export interface BubbleProps {
   at: number;
   /** The state of the member's own message. */
   state?: ShownState;
-  /** The state is shown in words, too. */
+  /** Whether the state is shown as text, too. */
   stateInWords?: boolean;
   type?: MessageResponse['type'];
   photo?: MessageResponse['photo'];
-  /** Undefined while it is on its way. */
+  /** The sequence number; undefined while the message is on its way. */
   seq?: number;
   reaction?: MessageResponse['reaction'];
   about?: MessageResponse['about'];
@@ -76,7 +76,7 @@ export interface BubbleProps {
   quoteUrl?: string | undefined;
   /** The other member's name, which screen readers say before their messages. */
   name: string;
-  /** Who wrote it. The brand is named where it was not the member. */
+  /** The author. The brand is named where it was not the member. */
   author?: MessageResponse['author'];
   brand?: string;
   /** Below the text: what can be done about a failure. */

@@ -5,7 +5,7 @@ import { QuoteFrame } from './QuoteFrame';
 
 interface MessageAboutProps {
   about: About;
-  /** Whose profile it is on; null for the reader's own. */
+  /** The name of the profile's member; null for the reader's own. */
   name: string | null;
 }
 

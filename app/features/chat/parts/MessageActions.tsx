@@ -15,7 +15,7 @@ export interface MessageActionsProps {
   message: string;
   /** The URLs of reacting and replying without JavaScript; null where the member cannot write. */
   answers: { react: string; reply: string } | null;
-  /** The reactions are shown. */
+  /** Whether the reactions are shown. */
   expanded: boolean;
   /** The tab index of each: -1 where another one of the conversation is the tab stop. */
   tabs: { react?: number | undefined; reply?: number | undefined; report?: number | undefined };
@@ -23,7 +23,7 @@ export interface MessageActionsProps {
   onReply: () => void;
 }
 
-/** What one can do with a received message, by its content: the server remembers its HTML. */
+/** The actions of a received message, by its content: the server caches its HTML. */
 export function MessageActions(props: MessageActionsProps) {
   const { partner, message, answers, expanded, tabs, onReact, onReply } = props;
   return (

@@ -19,7 +19,7 @@ const Lead = styled.span`
 
 export interface MessageQuoteProps {
   quote: Quote;
-  /** Says whose message it is. */
+  /** The caption that names the author of the message. */
   lead: ReactNode;
   /** Set where it is the outermost element of a part that loads late (lazyWithHtml). */
   'data-part'?: string;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { fontSize, space } from '~/theme/tokens';
 
-/** What a message refers to, set off by a line in the colour of the text: a figure with its words in a figcaption. */
+/** The subject of a message, set off by a line in the colour of the text: a figure with its text in a figcaption. */
 export const QuoteFrame = styled.figure`
   display: flex;
   flex-wrap: wrap;

@@ -54,11 +54,11 @@ export interface ReactionChooserProps {
   action: string;
   seq: number;
   current: Reaction | null;
-  /** Null takes the current reaction back. */
+  /** Sets the reaction; null takes the current one back. */
   onChoose: (reaction: Reaction | null) => void;
   /** `escaped`: by the keyboard, so that the focus returns to where it was. */
   onClose: (escaped: boolean) => void;
-  /** It was opened by a press and takes the focus. */
+  /** Whether a press opened it: it then takes the focus. */
   focus: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface RepliedToProps {
   quote: Quote;
   /** The other member's name. */
   name: string;
-  /** Where the quoted message is: `#…` on this page, else another page of the conversation. */
+  /** The URL of the quoted message: `#…` on this page, else another page of the conversation. */
   url?: string | undefined;
 }
 

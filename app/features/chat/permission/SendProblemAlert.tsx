@@ -10,7 +10,7 @@ import { ConversationsUsed, PremiumLink, PremiumNote } from '../pricing/PremiumN
 
 export interface SendProblemAlertProps {
   error: DomainError | null;
-  /** Where the member returns to after buying credits. */
+  /** The URL to return to after buying credits. */
   here: string;
   type?: 'text' | 'photo' | 'gift';
 }

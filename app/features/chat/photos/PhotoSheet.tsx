@@ -7,7 +7,7 @@ import { PhotoForm } from './PhotoForm';
 import { useSendPhoto } from './use-send-photo';
 
 export interface PhotoSheetProps extends ExtraChoiceProps {
-  /** What was picked, dropped or pasted outside the sheet; another array for each time. */
+  /** The files picked, dropped or pasted outside the sheet; another array for each time. */
   picked: readonly File[] | null;
   onOpen: () => void;
 }

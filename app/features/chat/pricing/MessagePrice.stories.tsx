@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Gift: Story = { args: { price: prices.gift, type: 'gift' } };
 export const Photo: Story = { args: { price: prices.photo, type: 'photo' } };
-/** Charged only when it is answered. */
+/** Whether the price is charged only when the message is answered. */
 export const ToAFictionalProfile: Story = { tags: ['w320'], args: { fictional: true } };
 export const NoCredits: Story = { parameters: { page: { shell: { user: { ...storyMember, credits: 0 } } } } };
 /** Members who have bought credits see what these cost them. */

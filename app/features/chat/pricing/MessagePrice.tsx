@@ -24,7 +24,7 @@ export function PremiumPrice({ type, credits }: { type: 'photo' | 'gift'; credit
 export interface MessagePriceProps {
   price: Price;
   type?: 'text' | 'photo' | 'gift';
-  /** Charged only when it is answered. */
+  /** Whether the price is charged only when the message is answered. */
   fictional: boolean;
   /** Where the member returns to after buying the credits that they do not have; without it, nothing leads there. */
   here?: string | undefined;

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 
-/** What premium offers; from there the credits lead back to `here`. */
+/** The link to the benefits of premium; from there the credits lead back to `here`. */
 export function PremiumLink({ here }: { here: string }) {
   return (
     <ButtonLink to={`/premium?next=${encodeURIComponent(here)}`} size="sm">

@@ -1,4 +1,4 @@
-/** What some credits cost together, in minor units. Free credits have no currency. */
+/** The price of some credits together, in minor units. Free credits have no currency. */
 export interface CreditPrice {
   credits: number;
   amount: number;

@@ -6,7 +6,7 @@ import { holdIn } from '~/features/billing/ledger/ledger.service.server';
 import type { LedgerContext } from '~/features/billing/ledger/ledger.service.server';
 import { HOUR } from '~/time/durations';
 
-/** How long credits stay reserved: until an answer, or until an e-mail address is confirmed. */
+/** The time for which credits stay reserved: until an answer, or until an e-mail address is confirmed. */
 export const RESERVED_MS: Record<CreditHoldRow['reason'], number> = {
   fictional_recipient: 48 * HOUR,
   unconfirmed_recipient: 14 * 24 * HOUR,

@@ -17,7 +17,7 @@ export interface Outgoing {
   quote?: MessageQuote | undefined;
 }
 
-/** Why a message was refused: the reason as a whole, or that of the text field. */
+/** The reason for a refused message: for the whole, or for the text field. */
 export interface SendProblem {
   error: DomainError | null;
   field: FieldProblem | null;

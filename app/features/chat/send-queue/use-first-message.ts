@@ -3,12 +3,12 @@ import { api } from '~/api-client/api';
 import { saveDraft } from '../model/draft';
 import { newOutgoing, sendProblemOf, type Outgoing, type SendProblem } from './outgoing';
 
-/** To whom the first message goes. */
+/** The recipient of the first message. */
 export interface FirstTo {
   member: string;
-  /** Under this name the text stays on the device until the server has it. */
+  /** The storage name of the text on the device until the server has it. */
   draft: string;
-  /** What has been typed since. */
+  /** The text typed since. */
   typed: () => string;
   onBegun: (conversation: string) => void;
 }

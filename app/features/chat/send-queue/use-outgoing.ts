@@ -10,7 +10,7 @@ const NONE: readonly Outgoing[] = [];
 export interface OutgoingMessages {
   /** The messages that are not in the conversation yet, in the order they were written. */
   outgoing: readonly Outgoing[];
-  /** The messages wait for the connection. */
+  /** Whether the messages wait for the connection. */
   stalled: boolean;
   send: (text: string, quote?: MessageQuote) => void;
   /** Sends a failed message again, after the failed ones before it. */

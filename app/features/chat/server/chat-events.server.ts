@@ -18,7 +18,7 @@ export function publishMessage(
   });
 }
 
-/** Notes that the recipient of a delivered message is to be told of it, unless they read it first. */
+/** Schedules the notification of the recipient of a delivered message, unless they read it first. */
 export async function tellRecipientIn(
   tx: Tx,
   context: Pick<BrandContext, 'clock' | 'ids'>,

@@ -8,7 +8,7 @@ import { notFound } from '../chat.errors';
 
 export interface Access {
   participant: ParticipantRow;
-  /** The viewer blocks the other member: may read, but not write. */
+  /** Whether the viewer blocks the other member: they may read, but not write. */
   blocking: boolean;
 }
 

@@ -76,7 +76,7 @@ export async function readOwnConversation(
   return { ...rest, messages, more, earlier, older_hidden, newest_seq };
 }
 
-/** How far the other member has received and read, if both show receipts. */
+/** The numbers up to which the other member has received and read, if both show receipts. */
 async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow) {
   const [theirs, shared] = await Promise.all([
     findParticipant(db, mine.other_member_id, mine.conversation_id),

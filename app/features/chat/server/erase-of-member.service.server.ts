@@ -11,7 +11,7 @@ const PIECE = 100;
 
 export type ErasingMessages = Pick<BrandContext, 'ids' | 'clock'> & {
   db: Db;
-  /** What else one of these messages needs in the same transaction. */
+  /** Further work for one of these messages in the same transaction. */
   messageIn?: (tx: Tx, message: ErasableMessage) => Promise<void>;
 };
 

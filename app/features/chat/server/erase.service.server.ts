@@ -54,10 +54,10 @@ async function eraseIn(
   return messages.length;
 }
 
-/** As many are counted in a dry run. */
+/** The most that a dry run counts. */
 const COUNTED = 1_000;
 
-/** What `eraseOldMessages` would erase. */
+/** The number of messages that `eraseOldMessages` would erase. */
 export async function previewOldMessages(context: BrandContext): Promise<Preview> {
   const before = seenSince(context);
   const count = await countMessagesToErase(context.db, { before, idBefore: ulidFloor(before), most: COUNTED });

@@ -12,7 +12,7 @@ export interface StoredPhoto {
   height: number;
 }
 
-/** Of a comment: the name by which the page asked for it, and what was found under it then. */
+/** The subject of a comment: its name in the request, and its content at that time. */
 export interface CommentOn {
   subject: string;
   about: MessageAbout | null;

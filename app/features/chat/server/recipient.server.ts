@@ -27,7 +27,7 @@ async function requirePartner(context: MemberContext, to: { conversation: string
   return recipient;
 }
 
-/** Whether the team has disabled it. A profile is also hidden until it is confirmed; then messages are pending. */
+/** Whether staff have disabled it. A profile is also hidden until it is confirmed; then messages are pending. */
 export function isDisabled(member: Pick<MemberRow, 'status' | 'profile_status' | 'decision_number'>): boolean {
   return hiddenBy(member) === 'team';
 }

@@ -10,7 +10,7 @@ export function seenSince({
   return clock.now() - tenant.message_retention_days * DAY;
 }
 
-/** How long a message can be seen, in milliseconds. */
+/** The retention period of messages, in milliseconds. */
 export function seenFor({ tenant }: Pick<BrandContext, 'tenant'>): number {
   return tenant.message_retention_days * DAY;
 }

@@ -34,7 +34,7 @@ export const Row = styled.div`
   gap: ${space(3)};
 `;
 
-/** Takes the consent back. */
+/** Withdraws the consent. */
 export function Withdraw() {
   return (
     <Card $pad="lg">

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-/** Why a picture could not be matched. The reviewer chooses one, and the member reads it in their own language. */
+/** The reasons why a picture could not be matched. Staff choose one, and the member reads it in their own language. */
 export const checkRejections = ['not-the-pose', 'not-the-person', 'face-hidden', 'unclear', 'more-people', 'no-camera', 'photo-changed'] as const; // prettier-ignore
 export type CheckRejection = (typeof checkRejections)[number];
 

@@ -10,22 +10,22 @@ export type PhotoCheckStage = 'offered' | 'asked' | 'sent' | 'second' | 'approve
 /** The check as its member sees it. Times are epoch milliseconds. */
 export interface PhotoCheckView {
   stage: PhotoCheckStage;
-  /** Whether the member agrees to the current text. */
+  /** Whether the member consents to the current text. */
   agreed: boolean;
   /** The version of the text beside the button that agrees. */
   version: string;
-  /** When the consent was taken back, if it was. */
+  /** The time at which the consent was withdrawn, if it was. */
   withdrawnAt: number | null;
   /** Without an approved first photo there is nothing to compare with. */
   hasPhoto: boolean;
   pose: Pose | null;
-  /** How often another pose can still be asked for. */
+  /** The number of other poses that can still be requested. */
   posesLeft: number;
-  /** When the picture was sent, or when it was decided. */
+  /** The time at which the picture was sent, or decided. */
   at: number | null;
   rejection: CheckRejection | null;
-  /** Until when a second look can be asked for; null if it cannot. */
+  /** The last moment to request a second check; null if that is not possible. */
   secondUntil: number | null;
-  /** When the next picture can be sent; null if one can now. */
+  /** The time from which the next picture can be sent; null if one can now. */
   nextAt: number | null;
 }

@@ -25,12 +25,12 @@ import { isCheckRejection } from './check-rejections';
 import type { PhotoCheckView } from './photo-check-view';
 import { isPose, poses, type Pose } from './poses';
 
-/** So many pictures in so many days: enough for bad light, too few to try someone else's pictures. */
+/** The number of pictures in a number of days: enough for bad light, too few to try someone else's pictures. */
 export const CHECKS = 3;
 export const CHECK_DAYS = 30;
-/** So many poses for one picture, because not everybody can take each of them. */
+/** The number of poses for one picture, because not everybody can take each of them. */
 const POSES = 3;
-/** Enough for the limits above. */
+/** The number of checks to read, enough for the limits above. */
 const HISTORY = 20;
 
 export async function findPhotoCheckView(context: MemberContext): Promise<PhotoCheckView> {
@@ -73,7 +73,7 @@ function stageOf(row: MemberRow, latest: PhotoCheckRow | undefined, agreed: bool
 const canHaveSecondCheck = ({ state, filename, erase_at }: PhotoCheckRow, now: number) =>
   state === 'rejected' && filename !== null && erase_at !== null && erase_at > now;
 
-/** The moment when the earliest of the pictures that count no longer does. */
+/** The moment at which the earliest of the pictures that count no longer counts. */
 function nextAt(checks: readonly PhotoCheckRow[], now: number): number | null {
   const sent = checks.flatMap(({ sent_at: at }) => (at !== null && at > now - CHECK_DAYS * DAY ? [at] : []));
   return sent.length < CHECKS ? null : sent[CHECKS - 1]! + CHECK_DAYS * DAY;
@@ -118,7 +118,7 @@ export async function beginPhotoCheck(context: MemberContext, version: string): 
 const isOpen = (check: PhotoCheckRow | undefined) =>
   check !== undefined && (check.state === 'asked' || check.state === 'sent' || check.state === 'second');
 
-/** One that the member was not given lately, so that an old picture never fits. */
+/** A pose that the member was not given lately, so that an old picture never fits. */
 function pickPose({ ids }: Pick<BrandContext, 'ids'>, checks: readonly PhotoCheckRow[]): Pose {
   const used = new Set(checks.slice(0, poses.length / 2).map(({ pose }) => pose));
   const fresh = poses.filter((pose) => !used.has(pose));
@@ -188,7 +188,7 @@ function refuseUnasked(check: PhotoCheckRow | undefined): void {
   if (!isOpen(check)) throw checkChanged();
 }
 
-/** Another person of the team looks again. Returns whether the picture is still there. */
+/** Requests a second check by another staff member. Returns whether the picture is still stored. */
 export function askForSecondCheck({ db, member, clock, tenant }: MemberContext): Promise<boolean> {
   requireOffered({ tenant });
   return transaction(db, async (tx) => {
@@ -201,7 +201,7 @@ export function askForSecondCheck({ db, member, clock, tenant }: MemberContext):
   });
 }
 
-/** Takes the consent back. */
+/** Withdraws the consent. */
 export async function withdrawPhotoCheck(context: MemberContext): Promise<void> {
   await transaction(context.db, async (tx) => {
     await lockMember(tx, context.member.id);
@@ -210,7 +210,7 @@ export async function withdrawPhotoCheck(context: MemberContext): Promise<void> 
   });
 }
 
-/** The mark goes at once, and every picture with it. The member is locked. */
+/** Removes the mark at once, and every picture with it. The member must be locked. */
 export async function endPhotoChecksIn(
   tx: Tx,
   context: Pick<BrandContext, 'ids' | 'clock' | 'kickOutbox'>,

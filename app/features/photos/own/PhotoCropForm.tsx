@@ -60,7 +60,7 @@ const Sliders = styled.div`
 
 export interface PhotoCropFormProps {
   photo: OwnPhoto & { source: string };
-  /** The crop is reviewed by a person before others see it. */
+  /** Whether a person reviews the crop before others see it. */
   reviewed: boolean;
   actions: Pick<PhotoActions, 'onSubmit' | 'busy'>;
   onDone: () => void;

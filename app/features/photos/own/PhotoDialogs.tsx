@@ -26,7 +26,7 @@ const Room = styled.div`
 
 export interface PhotoDialogsProps {
   photos: readonly OwnPhoto[];
-  /** Photos are reviewed by a person before others see them. */
+  /** Whether a person reviews photos before others see them. */
   reviewed: boolean;
   actions: PhotoActions;
 }

@@ -29,7 +29,7 @@ const loadAhead = () => void loadDialogs().catch(() => {});
 
 export interface PhotoManagerProps {
   photos: OwnPhotos;
-  /** Why a form sent without JavaScript was refused. */
+  /** The reason why a form sent without JavaScript was refused. */
   problem?: FormProblem | null;
   /** The page itself says why photos help, so nothing is said in their place. */
   introduced?: boolean;
@@ -129,7 +129,7 @@ interface ProblemsProps {
   actions: ReturnType<typeof usePhotoActions>;
 }
 
-/** Why something was not done. For several files, each problem names its file. */
+/** The problems of an action. For several files, each problem names its file. */
 function Problems({ problem, actions: { error } }: ProblemsProps) {
   const now = error ?? problem?.error;
   if (now) return <ErrorAlert error={now} />;

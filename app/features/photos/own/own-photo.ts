@@ -17,6 +17,6 @@ export interface OwnPhotos {
   limit: number;
   premiumLimit: number;
   premium: boolean;
-  /** New photos are reviewed by a person before others see them. */
+  /** Whether a person reviews new photos before others see them. */
   reviewed: boolean;
 }

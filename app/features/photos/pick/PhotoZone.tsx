@@ -118,7 +118,7 @@ export interface PhotoZoneProps {
   multiple?: boolean;
   required?: boolean;
   disabled?: boolean;
-  /** Where the focus can return to. */
+  /** The element to which the focus can return. */
   field?: RefObject<HTMLInputElement>;
   /** Without it, the form is posted with the files. */
   onFiles?: ((files: File[]) => void) | undefined;

@@ -1,4 +1,4 @@
-/** Why a photo cannot be shown. The reviewer chooses one, and the member reads it in their own language. */
+/** The reasons why a photo cannot be shown. Staff choose one, and the member reads it in their own language. */
 export const rejectionReasons = [
   'explicit', 'not-you', 'no-person', 'minor', 'contact-details', 'quality', 'copyright', 'other',
 ] as const; // prettier-ignore

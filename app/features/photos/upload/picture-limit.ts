@@ -22,7 +22,7 @@ export interface PictureKind {
   depth: string;
   bitsPerSample?: number;
   chromaSubsampling?: string;
-  /** Interlaced, or stored in several scans. */
+  /** Whether the picture is interlaced, or stored in several scans. */
   isProgressive: boolean;
 }
 

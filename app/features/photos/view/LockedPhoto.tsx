@@ -10,7 +10,7 @@ export interface LockedPhotoProps {
   name: string;
   blur: string | null;
   viewer: 'visitor' | 'member' | 'own';
-  /** Only the visible slide takes part in the tab order. */
+  /** Whether the slide is visible; only then it takes part in the tab order. */
   reachable: boolean;
 }
 

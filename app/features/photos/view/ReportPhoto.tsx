@@ -22,7 +22,7 @@ export interface ReportPhotoProps {
   /** The id of the photo's member. */
   id: string;
   filename: string;
-  /** Only the visible slide takes part in the tab order. */
+  /** Whether the slide is visible; only then it takes part in the tab order. */
   reachable: boolean;
 }
 

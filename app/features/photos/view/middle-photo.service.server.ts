@@ -11,7 +11,7 @@ const OWNER = 'middle files of earlier photos';
 type Context = Pick<BrandContext, 'db' | 'log' | 'pictures' | 'ports' | 'tenant'>;
 export type MiddlePhoto = StoredFile & {
   bytes: Buffer;
-  /** It is the main file, since the middle one could not be made now. */
+  /** Whether this is the main file, since the middle one could not be made now. */
   instead: boolean;
 };
 
