@@ -16,6 +16,8 @@ interface WordRule {
   names?: 'only';
   /** Checks only names that are the word and nothing else: `one`, but not `oneOf`. */
   alone?: boolean;
+  /** Checks only variables and parameters, because a column, the contract or an interface has a field of that name. */
+  locals?: boolean;
   /** 'only': checks comments but not names. */
   comments?: 'only';
   /** Names (or `object.name`) that may stay, because a column, the contract or a platform has them. */
@@ -118,6 +120,13 @@ const rules: readonly WordRule[] = [
   },
   { words: ['purchase', 'purchases'], use: 'order', names: 'only', stays: /^purchase_id$/ },
   { words: ['one'], use: 'the noun, as in rows.map((row) => ...)', names: 'only', alone: true, stays: /\.one$/ },
+  {
+    words: ['said', 'told', 'asked', 'made', 'gone', 'held', 'taken', 'counted'],
+    use: 'the noun: request, result, text, created, deleted, reserved, notified',
+    names: 'only',
+    alone: true,
+    locals: true,
+  },
   { words: ['whoever', 'somebody', 'anew'], use: 'anyone who, someone, again', comments: 'only' },
 ];
 
@@ -183,12 +192,12 @@ export function checkWords(file: SourceFile): Finding[] {
   if (due.length === 0) return [];
   const findings = new Map<string, Finding>();
   /** `name` is what `stays` is compared with; undefined for a comment. */
-  const note = (text: string, at: number, name?: string) => {
+  const note = (text: string, at: number, name?: string, local = false) => {
     const parts = new Set(wordsOf(text));
-    for (const { words, use, names, alone, comments, stays } of due) {
+    for (const { words, use, names, alone, locals, comments, stays } of due) {
       if (name === undefined ? names === 'only' : comments === 'only' || stays?.test(name) || stays?.test(text))
         continue;
-      if (alone && !words.includes(text)) continue;
+      if ((alone && !words.includes(text)) || (locals && !local)) continue;
       const word = words.find((word) => parts.has(word) && !isException(file.path, word));
       if (word === undefined) continue;
       const line = lineAt(file.text, at);
@@ -198,7 +207,8 @@ export function checkWords(file: SourceFile): Finding[] {
   };
   const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) note(node.text, node.getStart(), fullName(node));
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node))
+      note(node.text, node.getStart(), fullName(node), isLocal(node));
     if (node.getChildCount() === 0) {
       const before = ts.getLeadingCommentRanges(file.text, node.pos) ?? [];
       const after = ts.getTrailingCommentRanges(file.text, node.end) ?? [];
@@ -213,6 +223,15 @@ export function checkWords(file: SourceFile): Finding[] {
 function fullName(node: ts.Identifier | ts.PrivateIdentifier): string {
   const { parent } = node;
   return ts.isPropertyAccessExpression(parent) && parent.name === node ? parent.getText() : node.text;
+}
+
+/** Whether a variable or parameter gets its name here, and not from a field that it is destructured from. */
+function isLocal({ parent, text }: ts.Identifier | ts.PrivateIdentifier): boolean {
+  if (ts.isVariableDeclaration(parent) || ts.isParameter(parent)) return parent.name.getText() === text;
+  if (!ts.isBindingElement(parent) || parent.name.getText() !== text) return false;
+  return (
+    parent.propertyName !== undefined || parent.dotDotDotToken !== undefined || ts.isArrayBindingPattern(parent.parent)
+  );
 }
 
 function isException(path: string, word: string): boolean {

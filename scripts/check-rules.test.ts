@@ -81,6 +81,9 @@ group('each rule finds its violation', () => {
     ['word', 'app/document/pipeline/pages.ts', 'export const sendAnswer = 1;'],
     ['word', 'db/queries/order.ts', '// Tells whoever asks.\nexport const a = 1;'],
     ['word', 'db/queries/order.ts', 'export const ids = (rows: { id: string }[]) => rows.map((one) => one.id);'],
+    ['word', 'db/queries/order.ts', 'export const a = (asked: number) => asked;'],
+    ['word', 'db/queries/order.ts', 'export const [gone] = all;'],
+    ['word', 'db/queries/order.ts', 'export const { text: said } = all;'],
     ['word', 'app/realtime/live-events.ts', 'export interface LiveHint { kind: string }'],
     ['word', 'app/features/chat/model/open.ts', 'export const a = (thread: number) => thread;'],
     ['word', 'app/features/billing/payments/receive.ts', 'export const { paymentNews } = all;'],
@@ -194,6 +197,7 @@ group('what the rules allow', () => {
     ['app/ui/Bar/Bar.tsx', 'export const Box = styled.p`margin: ${pull(2)}; width: calc(100% - ${space(2)});`;'],
     ['app/ui/Bar/Bar.tsx', 'export const Bar = () => <p>The colour of the door</p>;'],
     ['landers/night/art.ts', 'export const door = 1;'],
+    ['db/queries/order.ts', 'export const oneOf = ({ made }: { made: number }) => made;'],
   ];
   it.each(good)('%s', (path, text) => {
     expect(check(path, text)).toEqual([]);

@@ -45,10 +45,10 @@ function quietStep(name, args) {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
     child.on('close', (status) => {
-      process.stdout.write(said);
+      process.stdout.write(output);
       console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
       if (status !== 0) total.failed += 1;
       resolve();
@@ -187,7 +187,7 @@ const parts = {
 };
 /** All of a language, which a run of everything does for some pages. */
 const more = { languages };
-const asked = new Command('npm test --')
+const chosen = new Command('npm test --')
   .description('Runs all tests, or these parts. TURN=all also runs everything that otherwise takes turns.')
   .addArgument(new Argument('[parts...]').choices([...Object.keys(parts), ...Object.keys(more)]))
   .showHelpAfterError()
@@ -196,7 +196,7 @@ ensureTestTools();
 console.log(
   `Turn ${process.env.TURN ?? turnOfRun()} (selects the tests that take turns, and the order of tests); set TURN to repeat it, or TURN=all to run all.`,
 );
-for (const name of asked.length > 0 ? asked : Object.keys(parts)) await { ...parts, ...more }[name]();
+for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) await { ...parts, ...more }[name]();
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -6,7 +6,7 @@ const as = ({ id, name, thumb, fictional }: StoryPerson): SafetyPerson => ({ id,
 export const somebody = as(memberPerson);
 /** A fictional profile, labelled as everywhere. */
 export const madeUp = as(fictionalPerson);
-export const gone: SafetyPerson = {
+export const deletedPerson: SafetyPerson = {
   id: 'g'.repeat(26),
   name: 'Maximiliaan-Alexander',
   thumb: null,

@@ -54,25 +54,25 @@ async function begin(opened: OpenDatabase) {
   const { conversation } = await send(context, ben, anna);
   await like(context, ben, anna);
   await visit(context, ben, anna);
-  const told = () => toldOf(context, anna, [ben], [conversation.id]);
-  return { context, anna, ben, conversation: conversation.id, told };
+  const notified = () => toldOf(context, anna, [ben], [conversation.id]);
+  return { context, anna, ben, conversation: conversation.id, notified };
 }
 
 withDatabase('what mails and pushes tell', (open) => {
   it('is everything of somebody who is there', async () => {
-    const { ben, told } = await begin(await open());
+    const { ben, notified } = await begin(await open());
     const once = { rounds: 1, likes: 1, liked: 1, visits: 1, visited: 1 };
-    expect(await told()).toEqual({ reminded: [ben.id], notified: [ben.id], newLikes: [ben.id], ...once });
+    expect(await notified()).toEqual({ reminded: [ben.id], notified: [ben.id], newLikes: [ben.id], ...once });
   });
 
   it.each(Object.keys(GONE))('is nothing of somebody %s', async (who) => {
-    const { context, anna, ben, told } = await begin(await open());
+    const { context, anna, ben, notified } = await begin(await open());
     await GONE[who]!(context, anna, ben);
-    expect(await told()).toMatchObject({ ...NOTHING, visited: 0 });
+    expect(await notified()).toMatchObject({ ...NOTHING, visited: 0 });
   });
 
   it('is no conversation that the member deleted or has read, and no like that was seen', async () => {
-    const { context, anna, conversation, told } = await begin(await open());
+    const { context, anna, conversation, notified } = await begin(await open());
     const change = (patch: { visible?: number; unread_count?: number }) =>
       context.db
         .updateTable('participant')
@@ -83,12 +83,12 @@ withDatabase('what mails and pushes tell', (open) => {
         .execute();
     const silent = { reminded: [], notified: [], rounds: 0 };
     await change({ visible: 0 });
-    expect(await told()).toMatchObject(silent);
+    expect(await notified()).toMatchObject(silent);
     await change({ visible: 1, unread_count: 0 });
-    expect(await told()).toMatchObject(silent);
+    expect(await notified()).toMatchObject(silent);
     await context.db.updateTable('member_like').set({ is_new: 0 }).where('tenant_id', '=', 1).execute();
     // It is still one of the week.
-    expect(await told()).toMatchObject({ newLikes: [], likes: 1, liked: 1 });
+    expect(await notified()).toMatchObject({ newLikes: [], likes: 1, liked: 1 });
   });
 
   it('counts no likes of the automation or of made-up profiles, and no visits of somebody invisible or hidden', async () => {

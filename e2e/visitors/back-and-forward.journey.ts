@@ -44,24 +44,24 @@ async function atLogin(browser: Browser) {
   return { brand, context, page, complaints, person };
 }
 
-/** Nothing that fits is answered until the returned function is called; `asked` resolves with the first request. */
+/** Nothing that fits is answered until the returned function is called; `requested` resolves with the first request. */
 async function hold(page: Page, what: RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let tell = () => {};
-  const asked = new Promise<void>((resolve) => (tell = resolve));
+  const requested = new Promise<void>((resolve) => (tell = resolve));
   await page.route(what, async (route) => {
     tell();
     await released;
     await route.continue();
   });
-  return { release, asked };
+  return { release, requested };
 }
 
 /** The document is complete, and what it waits for is on its way. */
-async function loadedButNotOpen(page: Page, asked: Promise<void>) {
+async function loadedButNotOpen(page: Page, requested: Promise<void>) {
   await page.waitForFunction(() => document.readyState !== 'loading');
-  await asked;
+  await requested;
 }
 
 const messageLink = (page: Page, { t }: Brand) =>
@@ -82,9 +82,9 @@ for (const [what, pattern] of HELD) {
     await expect(page).toHaveURL(brand.url + person);
     await page.goBack();
     await expect(page).toHaveURL(`${brand.url}/`);
-    const { release, asked } = await hold(page, pattern);
+    const { release, requested } = await hold(page, pattern);
     await page.goForward({ waitUntil: 'commit' });
-    await loadedButNotOpen(page, asked);
+    await loadedButNotOpen(page, requested);
     expect(await page.evaluate(() => 'first' in window)).toBe(false);
     await page.goForward({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/login\?next=/);
@@ -101,9 +101,9 @@ for (const [what, pattern] of HELD) {
 
   test(`a reload and Back before the ${what} of the page are there`, async ({ browser }) => {
     const { brand, context, page, complaints, person } = await atLogin(browser);
-    const { release, asked } = await hold(page, pattern);
+    const { release, requested } = await hold(page, pattern);
     await page.reload({ waitUntil: 'commit' });
-    await loadedButNotOpen(page, asked);
+    await loadedButNotOpen(page, requested);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(brand.url + person);
     release();
@@ -145,9 +145,9 @@ for (const early of [true, false]) {
     browser,
   }) => {
     const { brand, context, page, complaints, person, signup } = await beyondBrandPage(browser);
-    const { release, asked } = await hold(page, /\/assets\/light-page-[^/]+\.js$/);
+    const { release, requested } = await hold(page, /\/assets\/light-page-[^/]+\.js$/);
     await page.reload({ waitUntil: 'commit' });
-    await loadedButNotOpen(page, asked);
+    await loadedButNotOpen(page, requested);
     if (!early) {
       release();
       await awake(signup);

@@ -55,8 +55,8 @@ export async function bundle(entry) {
       rollupOptions: { input: entry, output: { format: 'es', inlineDynamicImports: true } },
     },
   });
-  const [made] = Array.isArray(result) ? result : [result];
-  return made.output.find((file) => file.type === 'chunk').code;
+  const [built] = Array.isArray(result) ? result : [result];
+  return built.output.find((file) => file.type === 'chunk').code;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -55,8 +55,8 @@ export function reportReconciled(brand: string, { payments, found }: Reconciled,
     ...(booking ? [booked ? 'yes' : 'no'] : []),
   ]);
   const head = ['order', 'account', 'reference', 'difference', 'here', 'there', ...(booking ? ['booked'] : [])];
-  const counted = `${payments} ${payments === 1 ? 'payment' : 'payments'}, ${count(found.length)}`;
-  const summary = booking ? `${counted}, ${open.length} left.` : `${counted}.`;
+  const total = `${payments} ${payments === 1 ? 'payment' : 'payments'}, ${count(found.length)}`;
+  const summary = booking ? `${total}, ${open.length} left.` : `${total}.`;
   return {
     sections: [...(rows.length === 0 ? [] : [{ head, rows }]), { text: summary }],
     data: {

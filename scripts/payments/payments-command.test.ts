@@ -4,8 +4,8 @@ import { paymentsCommand } from './payments-command';
 
 async function read(typed: string) {
   const perform = vi.fn(async () => {});
-  const said = await runHere(() => paymentsCommand(perform), typed.split(' ').filter(Boolean));
-  return { said, perform };
+  const output = await runHere(() => paymentsCommand(perform), typed.split(' ').filter(Boolean));
+  return { output, perform };
 }
 
 it.each([
@@ -20,20 +20,20 @@ it.each([
   ['list --colour blue', "unknown option '--colour'"],
   ['list --state', "option '--state <state>' argument missing"],
 ])('"%s" is refused with a sentence', async (typed, sentence) => {
-  const { said, perform } = await read(
+  const { output, perform } = await read(
     typed === '' ? '' : `${typed} --brand=aurea`.replace('--state --brand=aurea', '--brand=aurea --state'),
   );
-  expect(said).toMatchObject({ code: 2, out: '', err: expect.stringContaining(sentence) as string });
+  expect(output).toMatchObject({ code: 2, out: '', err: expect.stringContaining(sentence) as string });
   expect(perform).not.toHaveBeenCalled();
 });
 
 it('always names a brand', async () => {
-  expect((await read('list')).said.err).toContain("required option '--brand <slug>' not specified");
+  expect((await read('list')).output.err).toContain("required option '--brand <slug>' not specified");
 });
 
 it('reads the order in small letters, and the options of the command', async () => {
-  const { said, perform } = await read('refund 01ABC --credits 5 --yes --brand aurea --json');
-  expect(said.code).toBe(0);
+  const { output, perform } = await read('refund 01ABC --credits 5 --yes --brand aurea --json');
+  expect(output.code).toBe(0);
   const typed = { credits: '5', yes: true };
   expect(perform).toHaveBeenCalledWith({ verb: 'refund', brand: 'aurea', id: '01abc', typed, json: true });
 });

@@ -75,14 +75,14 @@ async function refund(context: BrandContext, command: PaymentsCommand, confirm: 
   const money = moneyText(plan.amount, currency);
   if (plan.earlier) {
     const { id: refundId, state } = plan.earlier;
-    const words = `This refund of ${money} was made before (${refundId}, ${state}). Nothing was done.`;
-    return { sections: [{ text: words }], data: { refund: plan.earlier, made: false }, code: 0 };
+    const sentence = `This refund of ${money} was made before (${refundId}, ${state}). Nothing was done.`;
+    return { sections: [{ text: sentence }], data: { refund: plan.earlier, made: false }, code: 0 };
   }
-  const taken = plan.taken > 0 ? `and take back ${plan.taken} credits` : 'as goodwill, and take back no credits';
-  if (!(await confirm(`Refund ${money} of order ${id} ${taken}?`))) return nothingDone({ made: false });
-  const made = await refundOrder(context, plan, operator);
-  const words = `${money} are refunded (${made.id}); the running server sends the money.`;
-  return { sections: [{ text: words }], data: { refund: made, made: true }, code: 0 };
+  const takeBack = plan.taken > 0 ? `and take back ${plan.taken} credits` : 'as goodwill, and take back no credits';
+  if (!(await confirm(`Refund ${money} of order ${id} ${takeBack}?`))) return nothingDone({ made: false });
+  const refund = await refundOrder(context, plan, operator);
+  const sentence = `${money} are refunded (${refund.id}); the running server sends the money.`;
+  return { sections: [{ text: sentence }], data: { refund, made: true }, code: 0 };
 }
 
 async function dispute(context: BrandContext, command: PaymentsCommand, confirm: Confirm): Promise<Report> {

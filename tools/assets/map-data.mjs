@@ -17,10 +17,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'app', 'landing', 'map');
 mkdirSync(out, { recursive: true });
 
-const asked = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 const sources = fetchSources();
 try {
-  for (const country of Object.keys(COUNTRIES).filter((code) => asked.length === 0 || asked.includes(code))) {
+  for (const country of Object.keys(COUNTRIES).filter((code) => chosen.length === 0 || chosen.includes(code))) {
     const places = readPlaces(country);
     const plan = COUNTRIES[country];
     const features = assignRegions(sources.featuresOf(country), places, plan);

@@ -41,9 +41,9 @@ async function night(opened: OpenDatabase) {
     await drainOutbox(opened, context, notificationJobs);
   };
   const drain = () => drainOutbox(opened, context, { ...notificationJobs, ...mailingJobs });
-  const told = async () =>
+  const notified = async () =>
     (await listNotificationsSent(context.db, anna.id, 0)).map(({ subject }) => subject).toSorted();
-  return { context, work, decide, drain, told };
+  return { context, work, decide, drain, notified };
 }
 
 withDatabase('several things that waited for the same morning', (open) => {
@@ -52,7 +52,7 @@ withDatabase('several things that waited for the same morning', (open) => {
 
   it('are all told: two promotions are one mail with both codes', async () => {
     const opened = await open();
-    const { context, work, decide, drain, told } = await night(opened);
+    const { context, work, decide, drain, notified } = await night(opened);
     await launch(context, 'SPRING10', 10);
     await work(promotionRound);
     opened.clock.advance(DAY - 2 * HOUR);
@@ -66,12 +66,12 @@ withDatabase('several things that waited for the same morning', (open) => {
     for (const part of ['* 10% off credits', '* 20% off credits', 'Code: SPRING10', 'Code: SUMMER20'])
       expect(text).toContain(part);
     for (const code of ['SPRING10', 'SUMMER20']) expect(text).toContain(`${context.origin}/credits?code=${code}\n`);
-    expect(await told()).toEqual(['SPRING10', 'SUMMER20']);
+    expect(await notified()).toEqual(['SPRING10', 'SUMMER20']);
   });
 
   it('are recorded as told only if they were: not a promotion that has ended meanwhile', async () => {
     const opened = await open();
-    const { context, work, decide, drain, told } = await night(opened);
+    const { context, work, decide, drain, notified } = await night(opened);
     await launch(context, 'SPRING10', 10);
     await work(promotionRound);
     opened.clock.advance(DAY);
@@ -81,11 +81,11 @@ withDatabase('several things that waited for the same morning', (open) => {
     expect(await endCode(context, 'SUMMER20', 'kim')).toBe(true);
     await drain();
     expect(context.mail.sent.map(({ subject }) => subject)).toEqual(['10% off credits at Testbrand']);
-    expect(await told()).toEqual(['SPRING10']);
+    expect(await notified()).toEqual(['SPRING10']);
   });
 
   it('are recorded as told only if they were: not an announcement that was withdrawn meanwhile', async () => {
-    const { context, work, decide, drain, told } = await night(await open());
+    const { context, work, decide, drain, notified } = await night(await open());
     for (const name of ['first', 'second']) {
       const texts = { en: { title: `The ${name}`, paragraphs: [`All about the ${name}.`] } };
       await writeAnnouncement(context, { name, path: null, texts }, 'Eva');
@@ -94,28 +94,28 @@ withDatabase('several things that waited for the same morning', (open) => {
     await work(announcementRound);
     await work(announcementRound);
     await decide();
-    expect(await told()).toEqual(['first', 'second']);
+    expect(await notified()).toEqual(['first', 'second']);
     await withdrawAnnouncement(context, 'first', 'Kim');
     await drain();
     expect(context.mail.sent.map(({ subject }) => subject)).toEqual(['The second']);
-    expect(await told()).toEqual(['second']);
+    expect(await notified()).toEqual(['second']);
   });
 
   it('are decided on again if they could not be sent by day: not at night, but in the next morning', async () => {
     const opened = await open();
-    const { context, work, decide, drain, told } = await night(opened);
+    const { context, work, decide, drain, notified } = await night(opened);
     const texts = { en: { title: 'A new search', paragraphs: ['Find people by interest.'] } };
     await writeAnnouncement(context, { name: 'new-search', path: null, texts }, 'Eva');
     await launchAnnouncement(context, 'new-search', 'Kim');
     await work(announcementRound);
     await decide();
-    expect(await told()).toEqual(['new-search']);
+    expect(await notified()).toEqual(['new-search']);
     opened.clock.advance(14 * HOUR);
     for (let turn = 0; turn < 3; turn++) await drain();
-    expect([context.mail.sent, await told()]).toEqual([[], []]);
+    expect([context.mail.sent, await notified()]).toEqual([[], []]);
     await decide();
     await drain();
     expect(context.mail.sent.map(({ subject }) => subject)).toEqual(['A new search']);
-    expect(await told()).toEqual(['new-search']);
+    expect(await notified()).toEqual(['new-search']);
   });
 });

@@ -55,8 +55,8 @@ process.on('message', (message) => {
   work(message).then(
     (value) => process.send({ id: message.id, value }),
     (error) => {
-      const held = message.from !== undefined;
-      process.send({ id: message.id, error: String(error?.message ?? error), held });
+      const isHeld = message.from !== undefined;
+      process.send({ id: message.id, error: String(error?.message ?? error), held: isHeld });
     },
   );
 });

@@ -29,22 +29,22 @@ export async function changePassword(
   if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC')) return { kind: 'same' };
   if (isPersonalPassword(newPassword, [member.name, member.email ?? ''])) return { kind: 'personal' };
   const hash = await hashPassword(newPassword);
-  const made = {
+  const created = {
     memberId: member.id,
     sessionId: context.ids.ulid(),
     token: context.ids.token(),
     mailId: context.ids.ulid(),
   };
-  return transaction(context.db, (tx) => changeIn(tx, context, { member, hash, made }));
+  return transaction(context.db, (tx) => changeIn(tx, context, { member, hash, created }));
 }
 
 interface Change {
   member: MemberRow;
   hash: string;
-  made: { memberId: string; sessionId: string; token: string; mailId: string };
+  created: { memberId: string; sessionId: string; token: string; mailId: string };
 }
 
-async function changeIn(tx: Tx, context: MemberContext, { member, hash, made }: Change): Promise<PasswordOutcome> {
+async function changeIn(tx: Tx, context: MemberContext, { member, hash, created }: Change): Promise<PasswordOutcome> {
   const now = context.clock.now();
   const current = await lockMember(tx, member.id);
   // Another tab was faster: what was checked is no longer the password.
@@ -55,15 +55,15 @@ async function changeIn(tx: Tx, context: MemberContext, { member, hash, made }: 
   // Begun with the old password, by anyone who knew it.
   await endChallenges(tx, member.id);
   if (isMember(context.viewer)) await endSessionsIn(tx, context, member.id, context.viewer.sessionId);
-  const cookies = await startSessionIn(tx, context, made);
+  const cookies = await startSessionIn(tx, context, created);
   await auditAccount(tx, context, 'password.changed', member.id);
   // An address that nobody has confirmed may be a stranger's, who must not get a link into the account.
   const undo =
     current.email && current.status === 'active'
       ? await seedUndoIn(tx, context, member.id, { email: current.email })
       : null;
-  const payload: PasswordChangedPayload = { member_id: member.id, mail_id: made.mailId, undo };
-  const row = { id: made.mailId, topic: PASSWORD_CHANGED_TOPIC, payload: JSON.stringify(payload) };
+  const payload: PasswordChangedPayload = { member_id: member.id, mail_id: created.mailId, undo };
+  const row = { id: created.mailId, topic: PASSWORD_CHANGED_TOPIC, payload: JSON.stringify(payload) };
   await insertOutbox(tx, { ...row, created_at: now, due_at: now });
   onCommit(tx, context.kickOutbox);
   return { kind: 'done', cookies };

@@ -53,12 +53,12 @@ export async function listHistory(
   const memberId = context.member.id;
   // Reads one more than is shown, to know whether there are older ones.
   const range = { limit: PAGE + 1, ...(before === null ? {} : { before }) };
-  const [balance, held, returnable] = await Promise.all([
+  const [balance, reserved, returnable] = await Promise.all([
     findBalance(context.db, memberId),
     findHeld(context.db, memberId),
     listReturnable(context, memberId),
   ]);
-  const account = { balance, held, returnable: returnable.length > 0 };
+  const account = { balance, held: reserved, returnable: returnable.length > 0 };
   if (view === 'orders') {
     const rows = await listOrders(context.db, memberId, range);
     const intl = context.texts(context.locale);

@@ -39,11 +39,11 @@ export function sizeOf(body: string): { width: number; height: number } {
 /** Recognises a repeated request. Cleaned text never begins with the character that marks the other types. */
 export function hashOf(recipientId: string, content: MessageContent): string {
   const marked = (what: string) => `\u0000${content.type}\n${what}`;
-  const said =
+  const canonical =
     content.type === 'text'
       ? textOf(content, marked)
       : marked(content.type === 'gift' ? content.gift : content.photo.digest);
-  return createHash('sha256').update(`${recipientId}\n${said}`).digest('hex');
+  return createHash('sha256').update(`${recipientId}\n${canonical}`).digest('hex');
 }
 
 function textOf(content: Extract<MessageContent, { type: 'text' }>, marked: (what: string) => string): string {

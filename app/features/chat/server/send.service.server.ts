@@ -30,7 +30,7 @@ export interface Sending {
 }
 
 /** Ids are made before the transaction, because that may run more than once. */
-interface Made {
+interface Created {
   message: string;
   job: string;
   hash: string;
@@ -55,8 +55,8 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
   if (!member.paidUser && isForPremium(tenant, sending.content.type)) throw premiumOnly();
   const { content } = sending;
   const message = content.type === 'photo' ? content.photo.id : ids.ulid();
-  const made = { message, job: ids.ulid(), hash: hashOf(recipient.id, content) };
-  return transaction(db, (tx) => sendIn(tx, context, sending, recipient, made)).catch((error: unknown) => {
+  const created = { message, job: ids.ulid(), hash: hashOf(recipient.id, content) };
+  return transaction(db, (tx) => sendIn(tx, context, sending, recipient, created)).catch((error: unknown) => {
     // Two conversations have two locks, so one key used in both at once is only noticed when it is written.
     throw error instanceof RequestKeyTaken ? requestReused() : error;
   });
@@ -85,7 +85,7 @@ async function sendIn(
   context: MemberContext,
   sending: Sending,
   found: MemberRow,
-  made: Made,
+  created: Created,
 ): Promise<SentMessageResponse> {
   const { member } = context;
   // A confirmed member stays confirmed; others may be confirming at this moment and must not miss this message.
@@ -95,9 +95,9 @@ async function sendIn(
   const conversation = begun.id;
   await lockConversation(tx, conversation);
   const earlier = await findMessageByRequest(tx, member.id, sending.requestKey);
-  if (earlier && earlier.request_hash !== made.hash) throw requestReused();
+  if (earlier && earlier.request_hash !== created.hash) throw requestReused();
   if (!earlier) await reservePlaceIn(tx, context, begun, member.id);
-  const message = earlier ?? (await writeIn(tx, context, { conversation, recipient, sending, made }));
+  const message = earlier ?? (await writeIn(tx, context, { conversation, recipient, sending, created }));
   return {
     conversation: { id: conversation },
     message: toMessageResponse(message, member.id, await findQuoted(tx, context, conversation, [message])),
@@ -109,11 +109,11 @@ interface MessageDraft {
   conversation: string;
   recipient: MemberRow;
   sending: Sending;
-  made: Made;
+  created: Created;
 }
 
 async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Promise<MessageRow> {
-  const { conversation, recipient, sending, made } = draft;
+  const { conversation, recipient, sending, created } = draft;
   const { member } = context;
   const { content } = sending;
   if (content.type !== 'text') requirePart(context, PARTS[content.type]);
@@ -126,7 +126,7 @@ async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Pro
   const charge = await payIn(tx, context, draft, cost);
   const row = {
     conversation_id: conversation,
-    id: made.message,
+    id: created.message,
     sender_id: member.id,
     author_kind: 'member' as const,
     type: content.type,
@@ -136,7 +136,7 @@ async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Pro
     charge,
     cost,
     request_key: sending.requestKey,
-    request_hash: made.hash,
+    request_hash: created.hash,
     about: content.type === 'text' && content.on?.about ? JSON.stringify(content.on.about) : null,
     reply_to: replyTo,
     reaction: null,
@@ -153,23 +153,23 @@ async function writeIn(tx: Tx, context: MemberContext, draft: MessageDraft): Pro
 async function payIn(
   tx: Tx,
   context: MemberContext,
-  { recipient, sending, made }: MessageDraft,
+  { recipient, sending, created }: MessageDraft,
   credits: number,
 ): Promise<MessageRow['charge']> {
   const { member } = context;
   const real = recipient.kind === 'member';
   if (real && recipient.status === 'active') {
     const kind = chargeKind(sending.content.type);
-    await chargeIn(tx, context, { memberId: member.id, credits, kind, reference: made.message });
+    await chargeIn(tx, context, { memberId: member.id, credits, kind, reference: created.message });
     return 'booked';
   }
   await reserveIn(tx, context, {
-    message: made.message,
+    message: created.message,
     memberId: member.id,
     counterpartId: recipient.id,
     credits,
     reason: real ? 'unconfirmed_recipient' : 'fictional_recipient',
-    jobId: made.job,
+    jobId: created.job,
   });
   return 'held';
 }

@@ -56,7 +56,7 @@ async function townOf(database: OpenDatabase) {
   const her = (name: string) => makeMember(context, { name, photo: true, seeks: 'male' });
   const profile = await her('Profile');
   await her('Here');
-  const [blocked, blocker, hidden, gone, off] = [
+  const [blocked, blocker, hidden, deleted, off] = [
     await her('Blocked'),
     await her('Blocker'),
     await her('Hidden'),
@@ -66,11 +66,11 @@ async function townOf(database: OpenDatabase) {
   await insertBlock(context.db, me.member.id, blocked.id, TEST_NOW);
   await insertBlock(context.db, blocker.id, me.member.id, TEST_NOW);
   await hideMember(me, hidden.id);
-  await patchMember(context.db, gone.id, { status: 'deleted', searchable: 0 });
+  await patchMember(context.db, deleted.id, { status: 'deleted', searchable: 0 });
   await patchMember(context.db, off.id, { profile_status: 'disabled', searchable: 0 });
   await makeUnconfirmed(context, { name: 'Unconfirmed', photo: true });
   await makeMember(testContext(database, { brand: 2 }), { name: 'Elsewhere', photo: true });
-  return { context, me, profile, blocked, blocker, hidden, gone, off };
+  return { context, me, profile, blocked, blocker, hidden, deleted, off };
 }
 
 withDatabase('every way to find people', (open) => {
@@ -86,9 +86,9 @@ withDatabase('every way to find people', (open) => {
   });
 
   it('leaves them out of the skipped profiles, too', async () => {
-    const { me, blocked, blocker, hidden, gone, off } = await townOf(await open());
+    const { me, blocked, blocker, hidden, deleted, off } = await townOf(await open());
     let at = TEST_NOW;
-    for (const { id } of [blocked, blocker, hidden, gone, off]) await putSkip(me.db, me.member.id, id, ++at);
+    for (const { id } of [blocked, blocker, hidden, deleted, off]) await putSkip(me.db, me.member.id, id, ++at);
     expect((await listSkipped(me, 1)).people).toEqual([]);
     expect(await findSwipeGame(me, { first: null, matchedId: null })).toMatchObject({ lastSkip: null });
   });

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { swipeCard, swipeGame } from './swipe.testing';
-import { openGame, play, press, pressButton, said, settled, top } from './swipe-screen.testing';
+import { openGame, play, press, pressButton, swipeResponse, settled, top } from './swipe-screen.testing';
 
 const game = openGame();
 
@@ -52,7 +52,7 @@ it('leaves keys to fields and dialogs', () => {
 // covers X17-029
 it('says in the place of the card when today’s likes are used up, when the next come, and the ways on', async () => {
   play(game, swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }));
-  game.response = () => said({ likes_left: 0 });
+  game.response = () => swipeResponse({ likes_left: 0 });
   press('ArrowRight');
   expect(await screen.findByText('You’ve used today’s 4 likes')).toBeVisible();
   expect(screen.getByRole('timer').textContent).toMatch(/01:00:00|00:59:5\d/);
@@ -73,7 +73,7 @@ it('says in the place of the card when today’s likes are used up, when the nex
 
 it('does not lose the focus when the last like takes the buttons away', async () => {
   play(game, swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }));
-  game.response = () => said({ likes_left: 0 });
+  game.response = () => swipeResponse({ likes_left: 0 });
   screen.getByRole('button', { name: 'Like Anna' }).focus();
   pressButton('Like Anna');
   const way = await screen.findByRole('link', { name: 'Keep skipping' });
@@ -136,7 +136,7 @@ it('shows no likes left if the server says so, and asks until when', async () =>
 
 it('shows a match', async () => {
   play(game, swipeGame());
-  game.response = () => said({ new_match: true, profile: { id: 'anna', name: 'Anna' } });
+  game.response = () => swipeResponse({ new_match: true, profile: { id: 'anna', name: 'Anna' } });
   press('ArrowRight');
   await waitFor(() => expect(game.matched).toHaveBeenCalledWith({ id: 'anna', name: 'Anna' }));
 });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { swipeCard, swipeGame } from './swipe.testing';
-import { openGame, play, press, pressButton, said, top } from './swipe-screen.testing';
+import { openGame, play, press, pressButton, swipeResponse, top } from './swipe-screen.testing';
 
 const game = openGame();
 
@@ -27,7 +27,7 @@ it('offers to undo a like, which gives the like of the day back', async () => {
   pressButton('Undo your like of Anna');
   expect([top(), screen.queryByRole('button', { name: 'Undo your like of Anna' })]).toEqual(['Anna', null]);
   expect(screen.getByText('4 likes left today')).toBeVisible();
-  game.response = () => said({ likes_left: 4 });
+  game.response = () => swipeResponse({ likes_left: 4 });
   await waitFor(() => expect(game.liked).toHaveBeenLastCalledWith('anna', false));
   expect(game.asked.at(-1)).toBe('/swipe-game undo-like anna');
 });
@@ -37,7 +37,9 @@ it('offers it as long as it is possible, and then asks whether the like made a m
   onTestFinished(() => void vi.useRealTimers());
   play(game, swipeGame());
   game.response = ({ intent }) =>
-    intent === 'give' ? said({ new_match: true, profile: { id: 'anna', name: 'Anna' } }) : said({ undo_until: 5_000 });
+    intent === 'give'
+      ? swipeResponse({ new_match: true, profile: { id: 'anna', name: 'Anna' } })
+      : swipeResponse({ undo_until: 5_000 });
   pressButton('Like Anna');
   const offer = () => screen.queryByRole('button', { name: 'Undo your like of Anna' });
   offer()!.focus();
@@ -54,7 +56,7 @@ it('says so when it was too late, and the like stands', async () => {
   play(game, swipeGame());
   game.response = ({ intent }) =>
     intent === 'like'
-      ? said()
+      ? swipeResponse()
       : Response.json({ error: { code: 'swipe.too-late', values: { seconds: 5 } } }, { status: 409 });
   pressButton('Like Anna');
   pressButton('Undo your like of Anna');

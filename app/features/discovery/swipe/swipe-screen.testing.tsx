@@ -10,7 +10,7 @@ import type { SwipeGame } from './swipe-game';
 import { SwipeScreen } from './SwipeScreen';
 
 /** What the server says to a decision. */
-export const said = (change: object = {}) =>
+export const swipeResponse = (change: object = {}) =>
   Response.json({
     likes_left: 3,
     likes_per_day: 4,
@@ -27,13 +27,13 @@ export function openGame() {
   const game = {
     /** The decisions that were sent. */
     asked: [] as string[],
-    response: (_body: { intent: string; id: string }): Response | Promise<Response> => said(),
+    response: (_body: { intent: string; id: string }): Response | Promise<Response> => swipeResponse(),
     more: swipeGame({ cards: [] }),
     liked: vi.fn(),
     matched: vi.fn(),
   };
   beforeEach(() => {
-    Object.assign(game, { asked: [], response: () => said(), more: swipeGame({ cards: [] }) });
+    Object.assign(game, { asked: [], response: () => swipeResponse(), more: swipeGame({ cards: [] }) });
     game.liked.mockReset();
     game.matched.mockReset();
     vi.stubGlobal('matchMedia', matchMedia());

@@ -59,9 +59,9 @@ export async function writePages(
 function startPage(
   links: readonly { path: string; title: string }[],
   say: (id: string, values?: Record<string, string>) => string,
-  made: string | null,
+  date: string | null,
 ): Html {
-  return markup`<p>${say(messageId('archive.lead'), { made: made ?? '' })}</p>
+  return markup`<p>${say(messageId('archive.lead'), { made: date ?? '' })}</p>
     <ul>
       ${links.map(({ path, title }) => markup`<li><a href="${path}">${title}</a></li>`)}
     </ul>

@@ -25,7 +25,7 @@ async function prepare(context: TestContext) {
     region_id: 'NL-GR',
   };
   const blocker = await makeMember(context, { ...secret, name: 'Bo' });
-  const gone = await makeMember(context, {
+  const deleted = await makeMember(context, {
     ...secret,
     name: 'Gea',
     status: 'deleted',
@@ -35,13 +35,13 @@ async function prepare(context: TestContext) {
   const seen = [await makeMember(context, { photo: true }), await makeMember(context, { photo: true })];
   const me = await makeMember(context, { gender: 'male', photo: true });
   await insertBlock(context.db, blocker.id, me.id, TEST_NOW);
-  return { blocker, gone, seen: seen.map(({ id }) => id).sort(), me: as(context, me) };
+  return { blocker, deleted, seen: seen.map(({ id }) => id).sort(), me: as(context, me) };
 }
 
 withDatabase('the page of a profile that cannot be seen', (open) => {
   it('offers the same other people and the same way back, whether it is gone, blocks the viewer or never was', async () => {
-    const { blocker, gone, seen, me } = await prepare(testContext(await open()));
-    const pages = await Promise.all([blocker.id, gone.id, 'nobody'].map((id) => refusedPage(me, id)));
+    const { blocker, deleted, seen, me } = await prepare(testContext(await open()));
+    const pages = await Promise.all([blocker.id, deleted.id, 'nobody'].map((id) => refusedPage(me, id)));
     expect(pages.map(({ status }) => status)).toEqual([403, 404, 404]);
     for (const { data } of pages) {
       expect(data.people!.map(({ id }) => id).sort()).toEqual(seen);
@@ -53,14 +53,14 @@ withDatabase('the page of a profile that cannot be seen', (open) => {
 
   it('holds nothing of the profile, except for the name that the sentence about a block says', async () => {
     const context = testContext(await open());
-    const { blocker, gone, me } = await prepare(context);
+    const { blocker, deleted, me } = await prepare(context);
     const leaks = (text: string, { id, mainPhoto }: typeof blocker) =>
       [id, mainPhoto!.filename, 'Delft', 'Only for those', 'red', 'NL-GR', 'Gea'].filter((word) => text.includes(word));
     for (const loader of [profile, likedProfile, newChat]) {
-      const [a, b] = [await refusedPage(me, blocker.id, loader), await refusedPage(me, gone.id, loader)];
+      const [a, b] = [await refusedPage(me, blocker.id, loader), await refusedPage(me, deleted.id, loader)];
       expect([a.status, b.status].every((status) => status === 403 || status === 404)).toBe(true);
       expect(leaks(JSON.stringify(a.data), blocker)).toEqual([]);
-      expect(leaks(JSON.stringify(b.data), gone)).toEqual([]);
+      expect(leaks(JSON.stringify(b.data), deleted)).toEqual([]);
     }
     // The control: who is not blocked gets all that the brand shows, in the same form.
     const other = as(context, await makeMember(context, { gender: 'male' }));

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
-import { gone, madeUp, somebody } from '../../../../stories/safety';
+import { deletedPerson, madeUp, somebody } from '../../../../stories/safety';
 import { BlockedScreen } from './BlockedScreen';
 
 const meta = {
   component: BlockedScreen,
-  args: { people: [somebody, madeUp, gone], next: null, first: true },
+  args: { people: [somebody, madeUp, deletedPerson], next: null, first: true },
   parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/blocked', shell: { user: storyMember } } },
 } satisfies Meta<typeof BlockedScreen>;
 export default meta;
