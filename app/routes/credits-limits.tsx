@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { limitsSchema } from '~/features/billing/limits/limits.schema.server';
 import { changeLimits, getLimits } from '~/features/billing/limits/limits.service.server';
-import { LimitsView } from '~/features/billing/limits/LimitsView';
+import { LimitsScreen } from '~/features/billing/limits/LimitsScreen';
 import { unindexedPageMeta } from '~/page/page-meta';
 import {
   invalidForm,
@@ -40,7 +40,7 @@ export default function CreditsLimits() {
   const problem = (useActionData<typeof action>() as FormProblem | undefined) ?? null;
   return (
     <Page $width="medium">
-      <LimitsView limits={limits} saved={saved} problem={problem} />
+      <LimitsScreen limits={limits} saved={saved} problem={problem} />
     </Page>
   );
 }

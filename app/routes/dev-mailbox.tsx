@@ -3,7 +3,7 @@ import { ArrowLeft } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { getMailboxMail, listMailbox } from '~/features/account/mail/mailbox.service.server';
 import { MailList } from '~/features/account/mail/MailList';
-import { MailView } from '~/features/account/mail/MailView';
+import { MailCard } from '~/features/account/mail/MailCard';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { pathName } from '~/server/response/path-parameters';
 import { pageLoader } from '~/server/response/respond.server';
@@ -40,7 +40,7 @@ export default function DevMailbox() {
             </ButtonLink>
           }
         />
-        <MailView mail={mail} />
+        <MailCard mail={mail} />
       </Page>
     );
   }

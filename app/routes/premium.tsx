@@ -1,6 +1,6 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { findPremium } from '~/features/billing/checkout/premium.service.server';
-import { PremiumView } from '~/features/billing/checkout/PremiumView';
+import { PremiumScreen } from '~/features/billing/checkout/PremiumScreen';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { memberContext, pageLoader, safeNext } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
@@ -20,7 +20,7 @@ export default function Premium() {
   const { overview, next } = useLoaderData<typeof loader>();
   return (
     <Page $width="medium">
-      <PremiumView overview={overview} next={next} />
+      <PremiumScreen overview={overview} next={next} />
     </Page>
   );
 }

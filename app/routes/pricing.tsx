@@ -1,6 +1,6 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { findPricing } from '~/features/billing/pricing/pricing.service.server';
-import { PricingView } from '~/features/billing/pricing/PricingView';
+import { PricingScreen } from '~/features/billing/pricing/PricingScreen';
 import { describedPageMeta } from '~/page/page-meta';
 import { pageLoader } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = describedPageMeta;
 export default function PricingPage() {
   return (
     <Page $width="medium">
-      <PricingView pricing={useLoaderData<typeof loader>().pricing} />
+      <PricingScreen pricing={useLoaderData<typeof loader>().pricing} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { getDocument } from '~/features/billing/documents/document.service.server';
-import { DocumentView } from '~/features/billing/documents/DocumentView';
+import { DocumentScreen } from '~/features/billing/documents/DocumentScreen';
 import { unindexedPageMeta } from '~/page/page-meta';
 import { ofPayment } from '~/server/response/path-parameters';
 import { memberContext, pageLoader } from '~/server/response/respond.server';
@@ -33,7 +33,7 @@ export default function TransactionsIdReceipt() {
   return (
     <Page $width="medium">
       <Stack $gap={5}>
-        <DocumentView document={document} />
+        <DocumentScreen document={document} />
       </Stack>
     </Page>
   );

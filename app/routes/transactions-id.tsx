@@ -75,7 +75,7 @@ export default function TransactionsId() {
           <OrderStatus order={page.order} next={page.next} onTheWay={page.onTheWay} />
         </Stack>
       ) : (
-        <HistoryView history={page.history} first={page.first} saved={page.saved} />
+        <HistoryScreen history={page.history} first={page.first} saved={page.saved} />
       )}
     </Page>
   );

@@ -14,7 +14,7 @@ import { isPersonalPassword } from '../passwords/common-passwords';
 import { hashPassword } from '../passwords/password.service.server';
 import { hashSecret, isSecret } from '../secret.service.server';
 import { removePasskeyIn, viewPasskeys } from '../passkeys/passkey-list.service.server';
-import type { PasskeyView } from '../passkeys/passkey-view';
+import type { ShownPasskey } from '../passkeys/passkey-view';
 import { endSessionsIn } from '../sessions/session.service.server';
 import { linkInvalid } from './credentials.errors';
 import { PASSWORD_CHANGED_TOPIC, type PasswordChangedPayload } from './password-changed.server';
@@ -38,7 +38,7 @@ export interface OpenReset {
 export interface ResetPage {
   reset: OpenReset | null;
   done: { token: string; email: string } | null;
-  passkeys: PasskeyView[];
+  passkeys: ShownPasskey[];
 }
 
 /** Nothing for a link that was used up, has expired, never existed or belongs to another brand. Changes nothing. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
 import { color, fontSize, fontWeight } from '~/theme/tokens';
-import type { PasskeyView } from './passkey-view';
+import type { ShownPasskey } from './passkey-view';
 
 const Words = styled.div`
   flex: 1 1 200px;
@@ -21,7 +21,7 @@ const Facts = styled.p`
 `;
 
 /** By what a member recognises a passkey: its name, when it was added, and when someone last logged in with it. */
-export function PasskeyWords({ name, addedAt, usedAt }: Omit<PasskeyView, 'id'>) {
+export function PasskeyWords({ name, addedAt, usedAt }: Omit<ShownPasskey, 'id'>) {
   return (
     <Words>
       <Name>{name}</Name>

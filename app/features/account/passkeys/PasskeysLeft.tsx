@@ -4,11 +4,11 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
 import { ListRow, RowList } from '~/ui/RowList/RowList';
-import type { PasskeyView } from './passkey-view';
+import type { ShownPasskey } from './passkey-view';
 import { PasskeyWords } from './PasskeyWords';
 
 export interface PasskeysLeftProps {
-  passkeys: readonly PasskeyView[];
+  passkeys: readonly ShownPasskey[];
   /** One of them was just removed. */
   removed: boolean;
   /** The secret of the mailed link that proves who may remove them; absent on pages of the member's own settings. */

@@ -14,11 +14,11 @@ import { ListRow, RowList } from '~/ui/RowList/RowList';
 import { TextField } from '~/ui/TextField/TextField';
 import { SettingsFrame } from '../settings/SettingsFrame';
 import { AddPasskey } from './AddPasskey';
-import { PASSKEY_NAME, type PasskeyView } from './passkey-view';
+import { PASSKEY_NAME, type ShownPasskey } from './passkey-view';
 import { PasskeyWords } from './PasskeyWords';
 
 export interface PasskeysScreenProps {
-  passkeys: readonly PasskeyView[];
+  passkeys: readonly ShownPasskey[];
   /** The member has a password; it is asked for before a passkey is added. */
   hasPassword: boolean;
   /** False until the e-mail address is confirmed. */
@@ -109,7 +109,7 @@ export function PasskeysScreen({ passkeys, hasPassword, canAdd, notice, problem 
   );
 }
 
-function PasskeyRow({ passkey, problem }: { passkey: PasskeyView; problem: FormProblem | null }) {
+function PasskeyRow({ passkey, problem }: { passkey: ShownPasskey; problem: FormProblem | null }) {
   const { id, name, addedAt, usedAt } = passkey;
   return (
     <ListRow>

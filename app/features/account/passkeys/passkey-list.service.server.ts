@@ -7,18 +7,18 @@ import type { MemberContext, RequestContext } from '~/server/context/context.ser
 import { auditAccount } from '../account-audit.service.server';
 import { endSessionsIn } from '../sessions/session.service.server';
 import { tellIn } from './passkey-changed.server';
-import type { PasskeyView } from './passkey-view';
+import type { ShownPasskey } from './passkey-view';
 import { lastPasskey } from './passkeys.errors';
 
 export interface OwnPasskeys {
-  passkeys: PasskeyView[];
+  passkeys: ShownPasskey[];
   /** Without a password, the last passkey cannot be removed. */
   hasPassword: boolean;
   /** False until the e-mail address is confirmed. */
   canAdd: boolean;
 }
 
-export async function viewPasskeys({ db }: Pick<RequestContext, 'db'>, memberId: string): Promise<PasskeyView[]> {
+export async function viewPasskeys({ db }: Pick<RequestContext, 'db'>, memberId: string): Promise<ShownPasskey[]> {
   const rows = await listPasskeys(db, memberId);
   return rows.map(({ id, name, created_at, last_used_at }) => ({
     id,

@@ -2,7 +2,7 @@
 export const PASSKEY_NAME = 60;
 
 /** A passkey in the member's list. */
-export interface PasskeyView {
+export interface ShownPasskey {
   id: string;
   name: string;
   addedAt: number;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HOUR } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
-import type { SessionView } from './session-list';
+import type { ShownSession } from './session-list';
 import { SessionsSection } from './SessionsSection';
 import { SettingsFrame } from '../settings/SettingsFrame';
 import { SessionsScreen } from './SessionsScreen';
 
-const sessions: SessionView[] = [
+const sessions: ShownSession[] = [
   {
     id: '01kaj2b3c4d5e6f7g8h9jkmnpq',
     device: { browser: 'Chrome', system: 'Android' },

@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { Stack } from '~/ui/Layout/Layout';
 import { SettingsFrame } from '../settings/SettingsFrame';
-import type { SessionView } from './session-list';
+import type { ShownSession } from './session-list';
 import { SessionsSection } from './SessionsSection';
 
 export interface SessionsScreenProps {
-  sessions: readonly SessionView[];
+  sessions: readonly ShownSession[];
   /** Devices have just been logged out. */
   ended: boolean;
 }

@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
 import { ListRow, RowList } from '~/ui/RowList/RowList';
 import type { Device } from './device-name';
-import type { SessionView } from './session-list';
+import type { ShownSession } from './session-list';
 
 const Words = styled.div`
   flex: 1 1 200px;
@@ -36,7 +36,7 @@ const Facts = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
+export function SessionsSection({ sessions }: { sessions: readonly ShownSession[] }) {
   const intl = useIntl();
   const { formData, state } = useNavigation();
   const ending = state === 'idle' ? null : (formData?.get('session') ?? formData?.get('end') ?? null);
@@ -62,7 +62,7 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionView[]
   );
 }
 
-function SessionRow({ session, busy }: { session: SessionView; busy: boolean }) {
+function SessionRow({ session, busy }: { session: ShownSession; busy: boolean }) {
   const { id, device, country, startedAt, lastSeenAt, current } = session;
   const intl = useIntl();
   return (

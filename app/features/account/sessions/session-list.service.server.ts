@@ -6,10 +6,10 @@ import { notifyMember } from '~/server/events/publish';
 import { auditAccount } from '../account-audit.service.server';
 import { endSessionsIn } from './session.service.server';
 import { deviceOf } from './device-name';
-import type { SessionView } from './session-list';
+import type { ShownSession } from './session-list';
 
 /** The member's sessions: this device first, then by last use. */
-export async function listOwnSessions(context: MemberContext): Promise<SessionView[]> {
+export async function listOwnSessions(context: MemberContext): Promise<ShownSession[]> {
   const { db, member, clock, texts, locale } = context;
   const own = sessionOf(context);
   const rows = await listSessions(db, member.id, clock.now());

@@ -1,6 +1,6 @@
 import type { Device } from './device-name';
 
-export interface SessionView {
+export interface ShownSession {
   /** The id for the form that ends the session; not a secret. */
   id: string;
   device: Device;

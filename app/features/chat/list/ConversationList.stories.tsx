@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { manyChats } from '../../../../stories/chat';
 import { ConversationList } from './ConversationList';
-import { ConversationView } from './ConversationView';
+import { ConversationLine } from './ConversationLine';
 
 const { chats } = manyChats;
 const [first, second] = [chats[0]!, chats[1]!];
 
 const meta = {
   component: ConversationList,
-  subcomponents: { ConversationView },
+  subcomponents: { ConversationLine },
   args: { chats, onDelete: () => {} },
   parameters: { page: { path: '/chats', shell: { user: storyMember } } },
 } satisfies Meta<typeof ConversationList>;

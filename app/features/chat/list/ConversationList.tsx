@@ -9,11 +9,11 @@ import { useShell } from '~/page/use-shell';
 import { form } from '~/theme/tokens';
 import type { ChatToDelete } from './chat-to-delete';
 import {
-  ConversationView,
+  ConversationLine,
   type ConversationActs,
   type FictionalMark,
   type ShownConversation,
-} from './ConversationView';
+} from './ConversationLine';
 
 const List = styled.ul`
   display: grid;
@@ -22,7 +22,7 @@ const List = styled.ul`
 `;
 
 /** Ids are random, so every eighth conversation ends a run, wherever in the list it is. */
-const CachedViews = cachedList<ShownConversation, FictionalMark, ConversationActs>('conversation', ConversationView, {
+const CachedLines = cachedList<ShownConversation, FictionalMark, ConversationActs>('conversation', ConversationLine, {
   keyOf: ({ id }) => id,
   endsRun: ({ id }) => id.charCodeAt(id.length - 1) % 8 === 0,
 });
@@ -54,7 +54,7 @@ export function ConversationList({ chats, current, urlOf, onDelete }: Conversati
   }));
   return (
     <List className="chats" aria-label={intl.formatMessage({ id: 'chat.title', defaultMessage: 'Messages' })}>
-      <CachedViews items={items} common={{ icon, word: singular }} acts={{ onDelete }} />
+      <CachedLines items={items} common={{ icon, word: singular }} acts={{ onDelete }} />
     </List>
   );
 }

@@ -6,9 +6,9 @@ import { useShell } from '~/page/use-shell';
 import { LikeButton } from '../dialogs/LikeButton';
 import { likedProfilePath } from '../like-list';
 import type { LikedPerson } from './like-page';
-import { LikedTileView, type LikeMark } from './LikedTileView';
+import { LikedTileFragment, type LikeMark } from './LikedTileFragment';
 
-const CachedTile = cachedFragment('liked-tile', LikedTileView);
+const CachedTile = cachedFragment('liked-tile', LikedTileFragment);
 
 /** A person in a list of likes. It links to the page that clears the "new" flag. */
 export function LikedTile({ person, eager, level }: { person: LikedPerson; eager?: boolean; level?: 2 | 3 }) {

@@ -4,7 +4,7 @@ import { people } from '../../../../stories/people';
 import { withLikes } from '../../../../stories/with-likes';
 import { LikesScreen } from './LikesScreen';
 import { LikedTile } from './LikedTile';
-import { LikedTileView } from './LikedTileView';
+import { LikedTileFragment } from './LikedTileFragment';
 import { LikesTabs } from './LikesTabs';
 import { ListLead } from './LikeListWords';
 import { NoLikes } from './NoLikes';
@@ -12,7 +12,7 @@ import { NoLikes } from './NoLikes';
 const page = { layout: 'default', path: '/likes/received', shell: { user: storyMember, newLikes: 2 } };
 const meta = {
   component: LikesScreen,
-  subcomponents: { LikedTile, LikedTileView, LikesTabs, ListLead, NoLikes },
+  subcomponents: { LikedTile, LikedTileFragment, LikesTabs, ListLead, NoLikes },
   decorators: [withLikes],
   args: {
     list: 'received',

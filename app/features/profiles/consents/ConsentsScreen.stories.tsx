@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DAY } from '~/time/durations';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
-import { consentVersions, type ConsentView } from './consents';
+import { consentVersions, type ShownConsent } from './consents';
 import { ConsentsScreen } from './ConsentsScreen';
 
-const consent = (change: Partial<ConsentView> & Pick<ConsentView, 'kind'>): ConsentView => ({
+const consent = (change: Partial<ShownConsent> & Pick<ShownConsent, 'kind'>): ShownConsent => ({
   state: 'none',
   at: null,
   version: consentVersions[change.kind],

@@ -11,10 +11,10 @@ import { Card } from '~/ui/Card/Card';
 import { Stack } from '~/ui/Layout/Layout';
 import { VisitorsWords } from './VisitorsWords';
 import { photoCheckText } from './consent-words';
-import { resellFields, SECOND_CHECK_DAYS, type ConsentKind, type ConsentRecord, type ConsentView } from './consents';
+import { resellFields, SECOND_CHECK_DAYS, type ConsentKind, type ConsentRecord, type ShownConsent } from './consents';
 
 export interface ConsentsScreenProps {
-  consents: readonly ConsentView[];
+  consents: readonly ShownConsent[];
   log: readonly ConsentRecord[];
   /** 'changed': the text was renewed while it was read, so nothing was recorded. */
   notice: 'saved' | 'changed' | null;
@@ -80,7 +80,7 @@ const Told = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-function ConsentCard({ consent: { kind, state, at, version } }: { consent: ConsentView }) {
+function ConsentCard({ consent: { kind, state, at, version } }: { consent: ShownConsent }) {
   const intl = useIntl();
   const id = `consent-${kind}`;
   const given = state === 'given';
@@ -135,7 +135,7 @@ function Words({ kind }: { kind: ConsentKind }): ReactNode {
   );
 }
 
-function State({ state, at }: Pick<ConsentView, 'state' | 'at'>) {
+function State({ state, at }: Pick<ShownConsent, 'state' | 'at'>) {
   const day = at === null ? null : <Day at={at} />;
   if (state === 'given')
     return <FormattedMessage id="consents.state-given" defaultMessage="You agreed on {day}." values={{ day }} />;

@@ -10,7 +10,7 @@ import {
   consentVersions,
   type ConsentKind,
   type ConsentRecord,
-  type ConsentView,
+  type ShownConsent,
   type VisitorsChoice,
 } from './consents';
 
@@ -18,7 +18,9 @@ import {
 const MOST_RECORDS = 100;
 
 /** The consents that this brand asks for, and those that were given while it still did. */
-export async function listConsents(context: MemberContext): Promise<{ consents: ConsentView[]; log: ConsentRecord[] }> {
+export async function listConsents(
+  context: MemberContext,
+): Promise<{ consents: ShownConsent[]; log: ConsentRecord[] }> {
   const { db, member, tenant } = context;
   const [{ visitors_too }, ...consents] = await Promise.all([
     getMember(db, member.id),
@@ -35,14 +37,14 @@ export async function listConsents(context: MemberContext): Promise<{ consents: 
   };
 }
 
-function viewOf(kind: ConsentKind, consent: { given: number; version: string; at: number } | undefined): ConsentView {
+function viewOf(kind: ConsentKind, consent: { given: number; version: string; at: number } | undefined): ShownConsent {
   const version = consentVersions[kind];
   const current = consent?.version === version ? 'given' : 'outdated';
   return { kind, version, at: consent?.at ?? null, state: consent?.given === 1 ? current : 'none' };
 }
 
 /** What counts is whether visitors see the member now: who had agreed to landing pages is still shown. */
-const stateOf = (visitorsToo: number): ConsentView['state'] => (visitorsToo === 1 ? 'given' : 'none');
+const stateOf = (visitorsToo: number): ShownConsent['state'] => (visitorsToo === 1 ? 'given' : 'none');
 
 /** The member's choice who may see them; null where this brand shows no member to visitors, and this one has not agreed. */
 export async function findVisitorsChoice({ db, member, tenant }: MemberContext): Promise<VisitorsChoice | null> {

@@ -26,7 +26,7 @@ export const consentKinds = Object.keys(consentVersions) as ConsentKind[];
 export const resellFields = ['name', 'email', 'country', 'language'] as const;
 
 /** A consent as its owner sees it. */
-export interface ConsentView {
+export interface ShownConsent {
   kind: ConsentKind;
   /** 'outdated': given to a text that has changed since, so it no longer counts. */
   state: 'given' | 'outdated' | 'none';

@@ -4,11 +4,11 @@ import { fictionalPerson, memberPerson } from '../../../../stories/people';
 import { likeAction, withLikes } from '../../../../stories/with-likes';
 import { PeopleGrid } from '~/ui/Layout/Layout';
 import { PersonTile } from './PersonTile';
-import { PersonTileView } from './PersonTileView';
+import { PersonTileFragment } from './PersonTileFragment';
 
 const meta = {
   component: PersonTile,
-  subcomponents: { PersonTileView },
+  subcomponents: { PersonTileFragment },
   decorators: [
     (Story) => (
       <PeopleGrid>

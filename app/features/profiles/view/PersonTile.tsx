@@ -5,7 +5,7 @@ import { useShell } from '~/page/use-shell';
 import type { PersonPicture } from '~/ui/PersonCard/PersonCard';
 import type { PersonSummary } from '~/contract/person-summary';
 import type { ListOrigin } from './list-neighbours';
-import { PersonTileView } from './PersonTileView';
+import { PersonTileFragment } from './PersonTileFragment';
 import { cardSources } from '../photo-widths';
 
 export interface PersonTileProps {
@@ -22,7 +22,7 @@ export interface PersonTileProps {
   action?: ReactNode;
 }
 
-const CachedTile = cachedFragment('person-tile', PersonTileView, {
+const CachedTile = cachedFragment('person-tile', PersonTileFragment, {
   browserOnly: ['from'],
   // Said of one list only.
   notWith: ['label'],

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyDocument } from '../../../../stories/checkout';
 import { inPage } from '../../../../stories/in-page';
 import { DocumentLines } from './DocumentLines';
-import { DocumentView } from './DocumentView';
+import { DocumentScreen } from './DocumentScreen';
 
 const meta = {
-  component: DocumentView,
+  component: DocumentScreen,
   subcomponents: { DocumentLines },
   decorators: [inPage('medium')],
   args: { document: storyDocument },
   parameters: { layout: 'fullscreen', page: { layout: 'empty' } },
-} satisfies Meta<typeof DocumentView>;
+} satisfies Meta<typeof DocumentScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -54,7 +54,7 @@ const Plain = styled.pre`
 `;
 
 /** A mail as its recipient gets it: as text, and as HTML under a URL with its own sandbox policy. */
-export function MailView({ mail }: { mail: MailboxMail }) {
+export function MailCard({ mail }: { mail: MailboxMail }) {
   return (
     <article>
       <Facts>

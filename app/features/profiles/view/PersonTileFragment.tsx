@@ -9,7 +9,7 @@ import type { PersonSummary } from '~/contract/person-summary';
 import { distanceWords } from '../places/distance';
 import type { ListOrigin } from './list-neighbours';
 
-export interface PersonTileViewProps {
+export interface PersonTileFragmentProps {
   person: PersonSummary;
   to: string;
   from?: ListOrigin | undefined;
@@ -25,7 +25,7 @@ export interface PersonTileViewProps {
 }
 
 /** What a person's card shows, and nothing of where it is or who looks at it: the server remembers its HTML. */
-export function PersonTileView(props: PersonTileViewProps) {
+export function PersonTileFragment(props: PersonTileFragmentProps) {
   const { person, to, from, picture, fictional, eager, level, label, note, children } = props;
   const intl = useIntl();
   const { name, age, online } = person;

@@ -52,7 +52,7 @@ const Balance = styled.strong`
 `;
 
 /** The benefits of premium; for premium members also its start and their balance. */
-export function PremiumView({ overview, next }: { overview: ShownPremium; next: string | null }) {
+export function PremiumScreen({ overview, next }: { overview: ShownPremium; next: string | null }) {
   const { terms, premium } = overview;
   const { gifts, chatPhotos } = useShell().brand.offers;
   return (

@@ -12,7 +12,7 @@ import { PauseForm } from './PauseForm';
 import { PendingChanges } from './PendingChanges';
 import type { ShownLimits } from './shown-limits';
 
-export interface LimitsViewProps {
+export interface LimitsScreenProps {
   limits: ShownLimits;
   /** Whether a form of the page was saved just now. */
   saved: boolean;
@@ -20,7 +20,7 @@ export interface LimitsViewProps {
 }
 
 /** What a member decides about their own spending: limits, a pause, and whether all brands of the company count. */
-export function LimitsView({ limits, saved, problem }: LimitsViewProps) {
+export function LimitsScreen({ limits, saved, problem }: LimitsScreenProps) {
   return (
     <Stack $gap={5}>
       <BackLink to="/credits">

@@ -6,7 +6,7 @@ import { inPage } from '../../../../stories/in-page';
 import { CompanyForm } from './CompanyForm';
 import { LimitMoment } from './LimitMoment';
 import { LimitsForm } from './LimitsForm';
-import { LimitsView } from './LimitsView';
+import { LimitsScreen } from './LimitsScreen';
 import { NoticeRule } from './NoticeRule';
 import { PauseForm } from './PauseForm';
 import { PendingChanges } from './PendingChanges';
@@ -31,7 +31,7 @@ const amount = { value: 5000, currency: 'EUR', left: 1250 };
 const waiting = { value: 10_000, currency: 'EUR', at: NOW + DAY };
 
 const meta = {
-  component: LimitsView,
+  component: LimitsScreen,
   subcomponents: { LimitsForm, PauseForm, CompanyForm, PendingChanges, NoticeRule, LimitMoment, WindowName },
   decorators: [inPage('medium')],
   args: {
@@ -47,7 +47,7 @@ const meta = {
     problem: null,
   },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
-} satisfies Meta<typeof LimitsView>;
+} satisfies Meta<typeof LimitsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

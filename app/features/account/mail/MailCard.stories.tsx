@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW } from '../../../../stories/.storybook/shell';
-import { MailView } from './MailView';
+import { MailCard } from './MailCard';
 
 const link = 'https://golden-hour.example/activate?token=kX3v9rQe2pLmT7wYb4ZcN8sHj6DfGa1uVoR5iKxE0Mt';
 const mail = {
@@ -14,7 +14,7 @@ const mail = {
   links: [link],
 };
 
-const meta = { component: MailView, args: { mail } } satisfies Meta<typeof MailView>;
+const meta = { component: MailCard, args: { mail } } satisfies Meta<typeof MailCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

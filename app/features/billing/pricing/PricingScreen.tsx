@@ -13,7 +13,7 @@ import { PricingCountry } from './PricingCountry';
 import { useVatPercent } from '../shop/OrderTexts';
 
 /** Everything that can cost money on this brand, for one country. */
-export function PricingView({ pricing }: { pricing: Pricing }) {
+export function PricingScreen({ pricing }: { pricing: Pricing }) {
   const { country, bundles, methods, actions } = pricing;
   return (
     <Stack $gap={8}>

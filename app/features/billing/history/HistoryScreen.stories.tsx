@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { inPage } from '../../../../stories/in-page';
-import { HistoryView } from './HistoryView';
+import { HistoryScreen } from './HistoryScreen';
 import { CreditMovements } from './CreditMovements';
 import { OrderList } from './OrderList';
 import { SavedMethods } from '../saved/SavedMethods';
@@ -29,12 +29,12 @@ const movements = (['message', 'hold', 'release', 'purchase', 'signup'] as const
 }));
 
 const meta = {
-  component: HistoryView,
+  component: HistoryScreen,
   subcomponents: { CreditMovements, OrderList, PartLine, SavedMethods },
   decorators: [inPage('medium')],
   args: { history: { ...account, view: 'orders', page: { items: orders, older: null } }, first: true, saved: [] },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
-} satisfies Meta<typeof HistoryView>;
+} satisfies Meta<typeof HistoryScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -24,7 +24,7 @@ export type ShownHistory = { balance: number; held: number; returnable: boolean 
 
 const path = (view: 'orders' | 'credits') => (view === 'orders' ? '/transactions' : '/transactions?view=credits');
 
-export interface HistoryViewProps {
+export interface HistoryScreenProps {
   history: ShownHistory;
   /** The newest page. */
   first: boolean;
@@ -32,7 +32,7 @@ export interface HistoryViewProps {
 }
 
 /** The member's orders or the movements of their credits, with the balance and the saved payment methods. */
-export function HistoryView({ history, first, saved }: HistoryViewProps) {
+export function HistoryScreen({ history, first, saved }: HistoryScreenProps) {
   const { formatMessage } = useIntl();
   const { view, page, balance, held, returnable } = history;
   const older = page.older && `/transactions?view=${view}&before=${page.older}`;

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { inPage } from '../../../../stories/in-page';
-import { PremiumView } from './PremiumView';
+import { PremiumScreen } from './PremiumScreen';
 import { PremiumComparison } from './PremiumComparison';
 
 const meta = {
-  component: PremiumView,
+  component: PremiumScreen,
   subcomponents: { PremiumComparison },
   decorators: [inPage('medium')],
   args: {
@@ -23,7 +23,7 @@ const meta = {
     next: null,
   },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
-} satisfies Meta<typeof PremiumView>;
+} satisfies Meta<typeof PremiumScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

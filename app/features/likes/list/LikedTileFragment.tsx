@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PersonTileView, type PersonTileViewProps } from '~/features/profiles/view/PersonTileView';
+import { PersonTileFragment, type PersonTileFragmentProps } from '~/features/profiles/view/PersonTileFragment';
 import { Chip } from '~/ui/Chip/Chip';
 import { Heart } from '~/ui/Icon/icons';
 
 export type LikeMark = 'new' | 'match';
 
-export interface LikedTileViewProps extends Omit<PersonTileViewProps, 'label' | 'note'> {
+export interface LikedTileFragmentProps extends Omit<PersonTileFragmentProps, 'label' | 'note'> {
   mark: LikeMark | undefined;
   /** The brand that gave the like, if it did. */
   giver: string | undefined;
 }
 
 /** A person's card with what a list of likes says about it, as plain data: the server remembers its HTML. */
-export function LikedTileView({ mark, giver, ...tile }: LikedTileViewProps) {
-  return <PersonTileView {...tile} label={mark && <MarkChip mark={mark} />} note={giver && noteOf(giver)} />;
+export function LikedTileFragment({ mark, giver, ...tile }: LikedTileFragmentProps) {
+  return <PersonTileFragment {...tile} label={mark && <MarkChip mark={mark} />} note={giver && noteOf(giver)} />;
 }
 
 const noteOf = (brand: string): ReactNode => (

@@ -159,10 +159,10 @@ export interface ConversationActs {
   onDelete: (chat: ChatToDelete) => void;
 }
 
-export type ConversationViewProps = ShownConversation & FictionalMark & ConversationActs;
+export type ConversationLineProps = ShownConversation & FictionalMark & ConversationActs;
 
 /** A row of the list of conversations, by its content: the server caches its HTML. */
-export function ConversationView(props: ConversationViewProps) {
+export function ConversationLine(props: ConversationLineProps) {
   const { id, name, picture, fictional, unread, last, when, current, to } = props;
   const intl = useIntl();
   const label = intl.formatMessage(
@@ -217,7 +217,7 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-function LastMessage({ last }: { last: NonNullable<ConversationViewProps['last']> }) {
+function LastMessage({ last }: { last: NonNullable<ConversationLineProps['last']> }) {
   const { type, text, own } = last;
   return (
     <>

@@ -5,10 +5,10 @@ import { ActionPrices } from './ActionPrices';
 import { BundlePrices } from './BundlePrices';
 import { MethodPrices } from './MethodPrices';
 import { PricingCountry } from './PricingCountry';
-import { PricingView } from './PricingView';
+import { PricingScreen } from './PricingScreen';
 
 const meta = {
-  component: PricingView,
+  component: PricingScreen,
   subcomponents: { ActionPrices, BundlePrices, MethodPrices, PricingCountry },
   decorators: [inPage('medium')],
   args: {
@@ -38,7 +38,7 @@ const meta = {
     },
   },
   parameters: { layout: 'fullscreen', page: { layout: 'default' } },
-} satisfies Meta<typeof PricingView>;
+} satisfies Meta<typeof PricingScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

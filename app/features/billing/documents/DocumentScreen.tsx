@@ -62,7 +62,7 @@ const Tools = styled(Cluster)`
 `;
 
 /** A receipt or credit note as it is printed, with the links around it that are not. */
-export function DocumentView({ document }: { document: ShownDocument }) {
+export function DocumentScreen({ document }: { document: ShownDocument }) {
   const { kind, number, corrects, seller, orderId } = document;
   return (
     <>
