@@ -208,7 +208,7 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       await expect(page.getByRole('main').getByRole('button', { name: t('likes.liked'), exact: true })).toBeVisible();
       await expect(page.getByText(t('likes.match-lead', { name }))).toHaveCount(0);
 
-      // The brand's team answers with a command beside the server. The answer is labelled, and only then is the message
+      // The brand's staff answer with a command beside the server. The answer is labelled, and only then is the message
       // paid.
       await page.goto(`${url}/members/${id}/chat`);
       await write(page, brand, 'Is somebody there?');

@@ -127,6 +127,7 @@ const rules: readonly WordRule[] = [
     alone: true,
     locals: true,
   },
+  { words: ['team', 'teams', 'reviewer', 'reviewers'], use: 'staff, a staff member', comments: 'only' },
   { words: ['whoever', 'somebody', 'anew'], use: 'anyone who, someone, again', comments: 'only' },
 ];
 
@@ -160,6 +161,16 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
   { path: /^app\/tenancy\/tenant-schema\.test\.ts$/, word: 'colour', reason: 'a wrong key, which the schema refuses' },
   { path: /^app\/features\/chat\//, word: 'hint', reason: 'enterKeyHint is an attribute of HTML' },
   { path: /^db\/prepared\/prepared\.ts$/, word: 'one', reason: 'runs a prepared query for one row' },
+  {
+    path: /^app\/features\/account\/names-brand\.ts$/,
+    word: 'team',
+    reason: 'a word that a member may not have as a name',
+  },
+  {
+    path: /^app\/features\/safety\/cases\/decide-case\.service\.server\.ts$/,
+    word: 'reviewer',
+    reason: 'an outcome, as the command prints it',
+  },
   {
     path: /^app\/(?:features\/safety\/opening\/plain-words|compose\/written-numbers\.test)\.ts$/,
     word: 'one',

@@ -60,7 +60,7 @@ export const profileResponseSchema = z
 export type ProfileResponse = z.infer<typeof profileResponseSchema>;
 
 /**
- * Why others cannot see a profile: the member is not confirmed yet, or the team has hidden it. Null: others can see it.
+ * Why others cannot see a profile: the member is not confirmed yet, or staff have hidden it. Null: others can see it.
  */
 export const hiddenBySchema = z.enum(['unconfirmed', 'team']).nullable();
 export type HiddenBy = z.infer<typeof hiddenBySchema>;

@@ -11,7 +11,7 @@ interface Marked {
 
 const isMarked = ({ fictional, checked }: Marked['person']) => checked && !fictional;
 
-/** The mark of someone whose first photo a person of the team compared, as a word on a picture or beside a name. */
+/** The mark of someone whose first photo a staff member compared, as a word on a picture or beside a name. */
 export function CheckedLabel({ person, tone = 'success' }: Marked & { tone?: 'success' | 'photo' }) {
   if (!isMarked(person)) return null;
   return (

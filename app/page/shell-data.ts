@@ -19,7 +19,7 @@ export interface ShellData {
   signupSteps: number;
   /** How much this visitor may see in search. */
   searchAccess: 'none' | 'limited' | 'all';
-  /** Why the team has hidden the member's profile; null where it has not. */
+  /** Why staff have hidden the member's profile; null where they have not. */
   decision: ShellDecision | null;
   /** True when the member's profile is incomplete and they have not dismissed the alert about it. */
   enrich: boolean;
@@ -112,7 +112,7 @@ export interface ShellCompany {
   vat: string;
 }
 
-/** The team's decision to hide the member's own profile, as sentences in the member's language. */
+/** Staff's decision to hide the member's own profile, as sentences in the member's language. */
 export interface ShellDecision {
   /** The number to quote in an objection; null for a decision from before decisions had numbers. */
   number: string | null;

@@ -6,7 +6,7 @@ import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['settings', 'news'] };
 
-/** What the team has announced to the members of this brand. */
+/** What staff have announced to the members of this brand. */
 export const loader = pageLoader(async ({ context, request }) => ({
   announcements: await listForPage(memberContext(context, request)),
   title: context.texts(context.locale).formatMessage({ id: 'settings.news-title' }),

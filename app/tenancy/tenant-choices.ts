@@ -29,7 +29,7 @@ export const fictionalIcons = [
 ] as const;
 export type FictionalIcon = (typeof fictionalIcons)[number];
 
-/** Whether the team answers for fictional profiles. With closed, nothing can be sent to one and nothing is charged. */
+/** Whether staff answer for fictional profiles. With closed, nothing can be sent to one and nothing is charged. */
 export const fictionalChats = ['answered', 'closed'] as const;
 export type FictionalChat = (typeof fictionalChats)[number];
 

@@ -175,7 +175,7 @@ export interface TenantFile {
   welcome_offer: WelcomeOfferKind;
   limits: TenantLimits;
   photo_review: PhotoReview;
-  /** Whether a person of the team compares photos with a picture of a pose. */
+  /** Whether a staff member compares photos with a picture of a pose. */
   photo_check: boolean;
   features: Record<FeatureName, boolean>;
   /** The weight of each lander by name. A lander that is absent is not used by this brand. */

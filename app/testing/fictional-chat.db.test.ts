@@ -134,7 +134,7 @@ withDatabase('whatever is done with made-up profiles', (open) => {
     const found = await takenIn(town);
     expect(found).toContainEqual(expect.stringContaining('10 held (fictional_recipient)'));
     expect(found).toContainEqual(expect.stringContaining('is open'));
-    // The team's reply is recorded in the audit log.
+    // Staff's reply is recorded in the audit log.
     await perform(town, { what: 'operator', from: 0, to: 0 });
     expect(await listAuditOf(town.context.db, town.members[0]!.id, 1)).toMatchObject([{ action: 'inbox.answered' }]);
   });

@@ -20,7 +20,7 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<
 
 /**
  * Every text of a lander for a brand with this setting. Landers of one person are left out, because they are only shown
- * where the team answers.
+ * where staff answer.
  */
 function landerTexts(chat: 'answered' | 'closed'): { where: string; text: string }[] {
   return readdirSync('landers', { withFileTypes: true })

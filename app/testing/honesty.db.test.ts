@@ -82,7 +82,7 @@ async function perform(town: Town, { what, from, to }: Act, pressed: Omit<Writte
       await autoLike(mine);
       break;
     case 'operator':
-      // As the team's inbox does: a reply of the brand in the conversation with a fictional profile.
+      // As staff's inbox does: a reply of the brand in the conversation with a fictional profile.
       await replyAs(town, town.fictional[to % 2]!.id, me.id, 'operator');
       break;
     case 'day':

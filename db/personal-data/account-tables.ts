@@ -225,7 +225,7 @@ export const accountTables = {
   },
   audit: {
     heading: 'safety',
-    // What the provider, a job or the team noted about something that is the member's names only that. Decisions about
+    // What the provider, a job or staff noted about something that is the member's names only that. Decisions about
     // photos, which may be gone before their owner, end after the same three years by a clean-up of their own.
     owners: [
       'actor_id',

@@ -92,7 +92,7 @@ export const operationTables = {
       done_at: ofBrand,
     },
   },
-  // Written by the team for all members; the names are those of the team.
+  // Written by staff for all members; the names are those of staff.
   announcement: {
     owners: [],
     rows: 'stay',

@@ -166,7 +166,7 @@ export const peopleTables = {
   report: {
     heading: 'safety',
     owners: ['member_id', 'reporter_id'],
-    // Who reported the member, and with which words, is for the team; the decision itself is exported.
+    // Who reported the member, and with which words, is for staff; the decision itself is exported.
     exportedBy: ['reporter_id'],
     rows: 'stay',
     special: 'reports',

@@ -31,7 +31,7 @@ export function findTally(db: Db, { day, provider }: Of): Promise<MailTallyRow |
   return tallies(db).where('day', '=', day).where('provider', '=', provider).executeTakeFirst();
 }
 
-/** Of any number of callers one returns true, and tells the team. */
+/** Of any number of callers one returns true, and tells staff. */
 export async function claimAlarm(db: Db, of: Of, now: number): Promise<boolean> {
   const result = await change(db, of).set({ alarmed_at: now }).where('alarmed_at', 'is', null).executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -87,7 +87,7 @@ export function patchMember(db: Db, id: string, patch: Own<MemberPatch>): Promis
 }
 
 /**
- * Confirms the e-mail address and shows the profile, unless the team has hidden it. Returns false if it is not waiting
+ * Confirms the e-mail address and shows the profile, unless staff have hidden it. Returns false if it is not waiting
  * for the confirmation: of concurrent callers exactly one gets true and does what follows (gift, messages).
  */
 export function activateMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {

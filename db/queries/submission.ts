@@ -13,7 +13,7 @@ export function findSubmission(db: Db, number: string): Promise<SubmissionRow | 
   return submissions(db).where('number', '=', number).executeTakeFirst();
 }
 
-/** What the team has not decided yet, oldest first. */
+/** What staff have not decided yet, oldest first. */
 export function listOpenSubmissions(db: Db, kind: SubmissionRow['kind'], limit: number): Promise<SubmissionRow[]> {
   return submissions(db)
     .where('kind', '=', kind)

@@ -89,7 +89,7 @@ export async function countHiddenByRule(
   return rows.map(({ rule, count }) => ({ rule, count: Number(count) }));
 }
 
-/** Money that was paid back because a member returned an order or the team did, by currency. */
+/** Money that was paid back because a member returned an order or staff did, by currency. */
 export async function sumReturns(
   db: Db,
   { from, until }: TrustPeriod,

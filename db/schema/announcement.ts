@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 
-/** What the team tells all members of a brand, written first and launched later. */
+/** What staff tell all members of a brand, written first and launched later. */
 export interface AnnouncementTable {
   tenant_id: number;
-  /** Given by the team, the same at every brand, and never used for anything else again once it was launched. */
+  /** Given by staff, the same at every brand, and never used for anything else again once it was launched. */
   name: string;
   /** JSON: the texts of each language; their form is in app/features/mailings/announcements/announcement.ts. */
   texts: string;

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 
-/** `promotion`: launched by the team; `welcome`: offered to new members; `retention`: offered when an account is deleted. */
+/** `promotion`: launched by staff; `welcome`: offered to new members; `retention`: offered when an account is deleted. */
 export type DiscountKind = 'promotion' | 'welcome' | 'retention';
 export type DiscountStatus = 'active' | 'ended';
 /** How often a code can be redeemed: by each member once, once altogether, or by anybody any number of times. */

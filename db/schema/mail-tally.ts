@@ -12,7 +12,7 @@ export interface MailTallyTable {
   failed: number;
   /** The ones that blame us: who we are, what we wrote, how much we send. */
   ours: number;
-  /** When the team was told that too many of them do; null while it was not. */
+  /** When staff were told that too many of them do; null while they were not. */
   alarmed_at: number | null;
 }
 

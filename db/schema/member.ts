@@ -19,7 +19,7 @@ export interface MemberTable {
   name: string;
   status: MemberStatus;
   /**
-   * 'disabled' until the e-mail address is confirmed and while the team hides the profile: it cannot be seen or found.
+   * 'disabled' until the e-mail address is confirmed and while staff hide the profile: it cannot be seen or found.
    */
   profile_status: 'disabled' | 'active';
   /** 1 while the profile belongs in search results. The services update it with `status` and `profile_status`. */
@@ -102,7 +102,7 @@ export interface MemberTable {
   visitors_too: Generated<number>;
   /** 1 for anyone who visitors may be shown: these members, and fictional profiles. Computed by the database. */
   for_visitors: GeneratedAlways<number>;
-  /** The number of the team's decision that hides the profile; null if there is none in force. */
+  /** The number of staff's decision that hides the profile; null if there is none in force. */
   decision_number: string | null;
 }
 

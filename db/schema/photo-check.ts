@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 /**
- * 'asked': a pose was given, and no picture has come yet. 'sent': a person of the team compares. 'second': another person
+ * 'asked': a pose was given, and no picture has come yet. 'sent': a staff member compares. 'second': another person
  * does, because the member asked for it. 'withdrawn': the member took the consent back.
  */
 export type PhotoCheckState = 'asked' | 'sent' | 'second' | 'approved' | 'rejected' | 'withdrawn';

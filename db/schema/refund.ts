@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 /**
- * `return`: the member gave unused credits back. `operator`: the team did it. `duplicate`: a second payment of one
+ * `return`: the member gave unused credits back. `operator`: staff did it. `duplicate`: a second payment of one
  * order. `overpaid`: what was paid of an open amount and was not owed any more. `provider`: someone refunded it at the
  * provider. `chargeback`: the bank took the money back.
  */
@@ -41,7 +41,7 @@ export interface ReceivableTable {
   credits: number;
   amount_minor: number;
   currency: string;
-  /** `cancelled`: the chargeback was won, or the team waived it. */
+  /** `cancelled`: the chargeback was won, or staff waived it. */
   state: 'open' | 'paid' | 'cancelled';
   /** The refund row of the chargeback. One chargeback may have several receivables, since a payment may cover a part. */
   refund_id: string | null;

@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
-/** A report to the team, with a copy of what was visible at that moment. It is not deleted with its subject. */
+/** A report to staff, with a copy of what was visible at that moment. It is not deleted with its subject. */
 export interface ReportTable {
   tenant_id: number;
   /** A ULID. */
@@ -30,7 +30,7 @@ export interface ReportTable {
   state: Generated<'open' | 'upheld' | 'dismissed'>;
   created_at: number;
   decided_at: number | null;
-  /** The reason for the decision, for the team. */
+  /** The reason for the decision, for staff. */
   decision: string | null;
   /** Who decided, so that someone else decides about a complaint. */
   decided_by: Generated<string | null>;

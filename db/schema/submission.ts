@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 /**
- * What someone sent the team under a number, with or without an account: a complaint, a notice of illegal content, or a
+ * What someone sent staff under a number, with or without an account: a complaint, a notice of illegal content, or a
  * question to customer service.
  */
 export interface SubmissionTable {
@@ -30,7 +30,7 @@ export interface SubmissionTable {
   state: 'received' | 'in_progress' | 'decided';
   /** `upheld`: the sender was right; for a complaint against a decision this reverses it. Null for a plain answer. */
   outcome: 'upheld' | 'dismissed' | null;
-  /** The team's words to the sender. */
+  /** Staff's words to the sender. */
   answer: string | null;
   decided_by: string | null;
   created_at: number;

@@ -14,7 +14,7 @@ import { unansweredMessage } from './talk';
 /** How long credits are held for a reply; a test compares it with the product's value. */
 const ANSWERED_WITHIN = 48 * HOUR;
 
-/** Where a brand's team replies for fictional profiles, an operator finds one conversation to work on. */
+/** Where a brand's staff reply for fictional profiles, an operator finds one conversation to work on. */
 export async function insertUnansweredConversation(
   tx: Tx,
   { tenant, now, fictional, accounts, rng }: DemoBrand,

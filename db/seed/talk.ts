@@ -24,7 +24,7 @@ export const talk: Record<TextLanguage, readonly [string, string, string]> = {
   ],
 };
 
-/** The premium account's message to a fictional profile to which the brand's team has not replied yet. */
+/** The premium account's message to a fictional profile to which the brand's staff have not replied yet. */
 export const unansweredMessage: Record<TextLanguage, string> = {
   en: 'Hello {name}, what does a perfect Sunday look like to you?',
   nl: 'Hoi {name}, hoe ziet jouw ideale zondag eruit?',

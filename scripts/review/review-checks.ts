@@ -92,7 +92,7 @@ async function describe(brand: BrandReview, check: PhotoCheckRow): Promise<strin
 
 const poseOf = ({ pose }: PhotoCheckRow) => (isPose(pose) ? String(poseWords[pose].defaultMessage) : pose);
 
-/** Nothing of the picture stays with the team once it is decided. */
+/** Nothing of the picture stays with staff once it is decided. */
 async function forgetPictures(brand: BrandReview, check: PhotoCheckRow): Promise<void> {
   const { folder, tenant, db } = brand;
   if (check.filename !== null) await forgetCopy(folder, checkKey(tenant.id, check.filename));

@@ -76,7 +76,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
   };
 }
 
-/** A decision of the team that hides the member's profile. */
+/** A decision of staff that hides the member's profile. */
 export const storyDecision: NonNullable<ShellData['decision']> = {
   number: '7K3M-9QXA',
   title: 'Our team has hidden your profile',

@@ -59,7 +59,7 @@ const refund: MoneyReturned['refund'] = {
   created_at: NOW,
 };
 
-/** The team's own words, which are not in the catalogues. */
+/** Staff's own words, which are not in the catalogues. */
 const announcedTo = (brand: string) => [
   {
     title: `Find people by what they love at ${brand}`,

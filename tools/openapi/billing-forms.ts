@@ -80,7 +80,7 @@ const moneyForms: Record<string, Form> = {
   }),
 };
 
-/** The forms with which anybody writes to the team. */
+/** The forms with which anybody writes to staff. */
 const caseForms: Record<string, Form> = {
   '/complaints': openForm('sendComplaint', needing(complaintSchema, 'words'), {
     summary: 'Sends the team a complaint; the response leads to its page, for visitors with the key to it.',

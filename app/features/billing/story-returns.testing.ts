@@ -6,7 +6,7 @@ import { sendRefund } from './returning/refund.service.server';
 import { returnOrder } from './returning/return.service.server';
 import { ignoreDomainError, type Story } from './story-state.testing';
 
-/* The part of the story in which money goes back: returns, refunds by the team, chargebacks. */
+/* The part of the story in which money goes back: returns, refunds by staff, chargebacks. */
 
 /** Returns an order, and checks the amount against the price of what was left, computed here on its own. */
 export async function giveBack(story: Story): Promise<void> {
@@ -30,7 +30,7 @@ export async function giveBack(story: Story): Promise<void> {
   for (let times = rng.int(0, 2); times > 0; times--) await sendRefund(buyer, { refund_id: refund.id });
 }
 
-/** The team refunds a part of the credits, or pays for spent ones, now and then more than there is. */
+/** Staff refund a part of the credits, or pay for spent ones, now and then more than there is. */
 export async function teamRefund({ buyer, rng, orders, step }: Story): Promise<void> {
   if (orders.length === 0) return;
   const bought = rng.pick(orders);

@@ -22,7 +22,7 @@ export const chatJobs: OutboxHandlers = {
       else await releaseHoldIn(tx, context, { reference: payload.message });
     }),
 
-  /** The team answered, perhaps by a command in another process; this process serves the member's open pages. */
+  /** Staff answered, perhaps by a command in another process; this process serves the member's open pages. */
   'chat.answered': async (context, { conversation, memberId, seqs }: AnsweredPayload) => {
     for (const seq of seqs) notifyMember(context, memberId, { kind: 'message', conversation, seq });
   },

@@ -46,7 +46,7 @@ export interface OwnBanProps {
   number: string | null;
 }
 
-/** For a member whose profile the team has hidden: which account it is about, and what can be done. */
+/** For a member whose profile staff have hidden: which account it is about, and what can be done. */
 export function OwnBan({ email, number }: OwnBanProps) {
   return (
     <Box aria-labelledby="own-ban">

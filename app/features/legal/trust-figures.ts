@@ -14,7 +14,7 @@ export interface TrustFigures {
   notices: CaseFigures;
   /** `upheld`: the decision was changed; `dismissed`: it stands. Complaints against no decision only count as decided. */
   complaints: CaseFigures;
-  /** Profiles that the team hid and that stay hidden, and those of them that broke the rule against fraud. */
+  /** Profiles that staff hid and that stay hidden, and those of them that broke the rule against fraud. */
   hidden: { profiles: number; fraud: number };
   returns: { currency: string; count: number; amount_minor: number }[];
 }

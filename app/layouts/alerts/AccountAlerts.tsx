@@ -17,7 +17,7 @@ const DecisionStatement = lazyWithHtml('decision', () =>
 );
 
 /**
- * A member whose profile the team has hidden reads the reason on every page, and how to object. Other members get the
+ * A member whose profile staff have hidden reads the reason on every page, and how to object. Other members get the
  * activation reminder (spec section 4) while they are not confirmed, their profile is disabled and they have switched
  * off no notification. It is a modal once, directly after signup on a phone; otherwise, and always without scripts, it
  * is an alert.

@@ -29,7 +29,7 @@ export interface DecisionStatementProps {
   folded?: ReactNode;
 }
 
-/** Why the team hides the member's own profile. The sentences come from the server and are the same as in the mail. */
+/** Why staff hide the member's own profile. The sentences come from the server and are the same as in the mail. */
 export function DecisionStatement({ decision: { number, lines, objection }, folded }: DecisionStatementProps) {
   const { supportEmail } = useShell().brand;
   const [before, ...after] = objection.split(supportEmail);

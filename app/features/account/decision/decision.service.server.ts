@@ -27,7 +27,7 @@ export interface DecisionWords {
   objection: string;
 }
 
-/** The decision that hides the member's own profile, in the member's language; null where the team does not hide it. */
+/** The decision that hides the member's own profile, in the member's language; null where staff do not hide it. */
 export async function findOwnDecision(
   { db, tenant, texts, locale }: RequestContext,
   { hiddenBy, decisionNumber }: Pick<ViewerMember, 'hiddenBy' | 'decisionNumber'>,

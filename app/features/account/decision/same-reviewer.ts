@@ -1,5 +1,5 @@
 /**
- * Whether two entries of who decided name the same person of the team: reviewers type their names, so capitals, spaces and
+ * Whether two entries of who decided name the same staff member: they type their names, so capitals, spaces and
  * the way a letter is composed make nobody else. Everything that needs two people asks this.
  */
 export const sameReviewer = (a: string, b: string): boolean => reviewerKey(a) === reviewerKey(b);

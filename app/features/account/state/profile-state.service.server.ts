@@ -2,7 +2,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { ViewerMember } from '~/server/context/viewer';
 
 /**
- * Why a profile is hidden; null where it is shown. In the API both reasons are a disabled profile. The team's decision
+ * Why a profile is hidden; null where it is shown. In the API both reasons are a disabled profile. Staff's decision
  * comes first, also before the confirmation; one from before decisions had numbers has none.
  */
 export function hiddenBy(

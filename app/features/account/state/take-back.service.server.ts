@@ -14,7 +14,7 @@ export const canReturn = (member: Pick<MemberRow, 'status' | 'deleted_at'>, now:
 /** Takes back a deleted account, in the transaction that has locked its member and proved who it is. */
 export async function restoreAccountIn(tx: Tx, context: RequestContext, member: MemberRow): Promise<void> {
   const status = member.activated_at === null ? 'not_confirmed' : 'active';
-  // Everything else about the member was left as it was: invisible, hidden by the team, or neither.
+  // Everything else about the member was left as it was: invisible, hidden by staff, or neither.
   const shown = status === 'active' && member.profile_status === 'active' && member.decision_number === null;
   await patchMember(tx, member.id, { status, deleted_at: null, searchable: shown ? 1 : 0 });
   await deleteDeparture(tx, member.id);

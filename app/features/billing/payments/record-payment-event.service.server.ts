@@ -152,7 +152,7 @@ async function applyProviderStatus(
 }
 
 /**
- * Only money that was paid goes back, so its news stands for that of the payment when it overtakes it. Otherwise the
+ * Only money that was paid goes back, so its event stands for that of the payment when it overtakes it. Otherwise the
  * credits would be given after they had been taken back.
  */
 async function notePaidFirstIn(

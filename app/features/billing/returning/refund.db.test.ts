@@ -44,7 +44,7 @@ withDatabase('a refund of ours', (open) => {
     expect(await state()).toEqual(['done']);
     await report('failed');
     expect(await state()).toEqual(['failed']);
-    // For good: the team may have paid it meanwhile.
+    // For good: staff may have paid it meanwhile.
     await report('done');
     expect(await state()).toEqual(['failed']);
     const noted = (await listAuditOf(context.db, order.id, 20)).map(({ action }) => action);

@@ -19,7 +19,7 @@ const MOST_ROUNDS = 14;
 /**
  * The job of every refund: asks the provider to send the money, and again each day until it has arrived, since the
  * webhook may never come. A provider that does not respond is asked again by the outbox; one that refuses for ever leaves
- * a failed refund, which the team has to pay by other means.
+ * a failed refund, which staff have to pay by other means.
  */
 export async function sendRefund(context: BrandContext, { refund_id, round = 0 }: RefundPayload): Promise<void> {
   const refund = await findRefund(context.db, refund_id);

@@ -17,7 +17,7 @@ export interface MoneyReturned {
 
 /**
  * Confirms a return by mail, with its date and time, as the withdrawal function requires (Directive 2011/83/EU, article
- * 11a); a refund by the team, and money that was not needed, are told in other words.
+ * 11a); a refund by staff, and money that was not needed, are told in other words.
  */
 export function moneyReturnedMail(
   tenant: Pick<Tenant, 'name' | 'time_zone'>,

@@ -54,7 +54,7 @@ export function returnTerms(
 }
 
 /**
- * What the team can pay beyond the price of the unspent credits, in minor units: at most what came in and has not gone
+ * What staff can pay beyond the price of the unspent credits, in minor units: at most what came in and has not gone
  * back, so that no later return has to be refused. Nothing of an order that paid an open amount.
  */
 export function goodwillLeft(

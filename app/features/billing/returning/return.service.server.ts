@@ -62,7 +62,7 @@ export interface ReturnRequest {
   kind: 'return' | 'operator';
   /** The number of unspent credits to return; all of them by default. */
   credits?: number;
-  /** Instead of the price of unspent credits: money for spent ones, in minor units, as goodwill of the team. */
+  /** Instead of the price of unspent credits: money for spent ones, in minor units, as goodwill of staff. */
   goodwill?: number;
   actor: Pick<RefundRow, 'actor_kind' | 'actor_id'>;
   reason?: string;

@@ -88,7 +88,7 @@ export interface OperatorAnswer {
   /** The number of the member's last message that the operator has read. */
   to: number;
   text: string;
-  /** The operator's name for the audit; the member only reads that the team answered. */
+  /** The operator's name for the audit; the member only reads that staff answered. */
   by: string;
 }
 
@@ -101,7 +101,7 @@ export interface Answered {
 }
 
 /**
- * Writes as the brand's team in the name of a fictional profile (author kind `operator`, which the member sees) and
+ * Writes as the brand's staff in the name of a fictional profile (author kind `operator`, which the member sees) and
  * books the credits held for an answer in the same transaction. The same text for the same message is sent once; of two
  * operators one answers, and the other gets `nothingToAnswer`. Throws the errors of inbox.errors.ts.
  */

@@ -27,7 +27,7 @@ const Root = styled.div`
 export interface CannotWriteProps {
   writePermission: Exclude<WritePermission, 'open'>;
   partner: ProfileResponse;
-  /** Set where the page has no alert of its own that says why the team hides the member's own profile. */
+  /** Set where the page has no alert of its own that says why staff hide the member's own profile. */
   bare?: boolean;
   /** The text of a message that could no longer be sent. Without JavaScript nothing else keeps it. */
   words?: string | undefined;

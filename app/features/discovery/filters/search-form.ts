@@ -40,7 +40,7 @@ export interface SearchForm {
   photo: boolean;
   /** No fictional profiles. */
   real: boolean;
-  /** Only members whose first photo a person of the team compared. */
+  /** Only members whose first photo a staff member compared. */
   checked: boolean;
 }
 

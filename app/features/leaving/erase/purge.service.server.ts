@@ -25,7 +25,7 @@ export async function purgeRetained(context: BrandContext): Promise<number> {
   return due.length;
 }
 
-/** Tables of what the team decides, whose rows say when that was; and the states before. */
+/** Tables of what staff decide, whose rows say when that was; and the states before. */
 const DECIDED = ['report', 'submission'] as const;
 const UNDECIDED: readonly unknown[] = ['open', 'received', 'in_progress'];
 

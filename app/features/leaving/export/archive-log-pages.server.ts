@@ -60,7 +60,7 @@ export async function sessionsPage(words: ArchiveWords, rowsOf: RowsOf): Promise
   }`;
 }
 
-/** What the team decided, what the member reported or asked, and which messages were sent about the account. */
+/** What staff decided, what the member reported or asked, and which messages were sent about the account. */
 export async function noticesPage(labels: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
   const { say } = labels;
   const when = say(messageId('archive.when'));

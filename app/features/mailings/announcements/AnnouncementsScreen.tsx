@@ -35,7 +35,7 @@ export interface AnnouncementsScreenProps {
   announcements: readonly PageAnnouncement[];
 }
 
-/** What the team has announced, the newest first. A push opens this page, because it does not say what is new. */
+/** What staff have announced, the newest first. A push opens this page, because it does not say what is new. */
 export function AnnouncementsScreen({ announcements }: AnnouncementsScreenProps) {
   const { brand } = useShell();
   return (

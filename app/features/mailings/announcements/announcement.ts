@@ -1,6 +1,6 @@
 import type { Locale } from '~/i18n/locales';
 
-/** What the team tells in one language. */
+/** What staff tell in one language. */
 export interface AnnouncementText {
   title: string;
   paragraphs: string[];

@@ -32,7 +32,7 @@ export type CheckOutcome = 'done' | 'decided-before' | 'gone' | 'same';
 export type CheckDecision = { decision: 'approve' } | { decision: 'reject'; reason: CheckRejection };
 
 /**
- * Stores what a reviewer saw. Approved: the mark belongs to the photo that was compared, and the picture is erased.
+ * Stores what a staff member saw. Approved: the mark belongs to the photo that was compared, and the picture is erased.
  * Rejected: it waits for a second look by someone else, which is final.
  */
 export async function decideOnCheck(

@@ -34,7 +34,7 @@ export async function countOthersWith(
 export type PhotoDecision = { decision: 'approve' } | { decision: 'reject'; reason: RejectionReason };
 
 /**
- * Stores a reviewer's decision about a photo, whatever its state: a visible one can be taken down, a rejected one can
+ * Stores a staff member's decision about a photo, whatever its state: a visible one can be taken down, a rejected one can
  * be approved after all. Returns false if the same decision was made before. Throws 404 if the photo does not exist.
  */
 export function reviewPhoto(

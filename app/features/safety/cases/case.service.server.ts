@@ -93,7 +93,7 @@ async function findAbout({ db, clock }: BrandContext, typed: string) {
   return { ...found, number };
 }
 
-/** The profile that the URL of a notice names, as it is now; nothing for other URLs, which the team reads itself. */
+/** The profile that the URL of a notice names, as it is now; nothing for other URLs, which staff read themselves. */
 async function findSubject(
   context: RequestContext,
   about: string,

@@ -167,7 +167,7 @@ withDatabase('a complaint against a decision', (open) => {
     const form = complaint({ category: 'decision', about: ` ${decision.toLowerCase()} `, email: '' });
     const [number] = partsOf(await sendComplaint(as(context, carl), form));
     const upheld = { outcome: 'upheld' as const, words: 'It was no spam.' };
-    // Negative control: the first reviewer is refused, however the name is written.
+    // Negative control: the first staff member is refused, however the name is written.
     expect(await decideCase(context, await rowOf(context, number), { ...upheld, by: ' EVA ' })).toBe('same-reviewer');
     expect(await findMember(context.db, carl.id)).toMatchObject({ profile_status: 'disabled' });
     expect(await decideCase(context, await rowOf(context, number), { ...upheld, by: 'Noor' })).toBe('done');

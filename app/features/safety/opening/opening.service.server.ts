@@ -25,7 +25,7 @@ export interface Opening {
   words: string | null;
 }
 
-/** Throws if the team has hidden the profile: then its member cannot write to anybody; the text says how to object. */
+/** Throws if staff have hidden the profile: then its member cannot write to anybody; the text says how to object. */
 export function refuseHidden({ member, tenant }: MemberContext): void {
   if (member.hiddenBy !== 'team') return;
   const { decisionNumber: number } = member;

@@ -19,7 +19,7 @@ export interface ReportScreenProps extends ReportPage {
   problem: FormProblem | null;
 }
 
-/** The form that reports someone to the team: the subject, the reason, and the reporter's own words. */
+/** The form that reports someone to staff: the subject, the reason, and the reporter's own words. */
 export function ReportScreen({ person, subjects, chosen, problem }: ReportScreenProps) {
   const busy = useNavigation().state !== 'idle';
   const { name } = person;

@@ -29,7 +29,7 @@ const words = z
 export const reportSchema = z
   .object({ subject, reason: z.enum(reportReasons, 'safety.choose-reason'), words })
   .superRefine(({ reason, words: own }, issues) => {
-    // Without an explanation the team could not act on it.
+    // Without an explanation staff could not act on it.
     if (reason === 'other' && own === '')
       issues.addIssue({ code: 'custom', path: ['words'], message: 'safety.say-what' });
   });

@@ -34,7 +34,7 @@ export async function requireReportable(context: RequestContext, id: string): Pr
 }
 
 /**
- * Reports a member to the team, with the evidence visible at this moment. One person can report the same subject once a
+ * Reports a member to staff, with the evidence visible at this moment. One person can report the same subject once a
  * day. Several reporters of the same member raise the priority of all open reports about that member.
  */
 export async function reportMember(context: RequestContext, memberId: string, reporting: Reporting): Promise<Reported> {

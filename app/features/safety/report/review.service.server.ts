@@ -25,7 +25,7 @@ import type { DecisionMailPayload, ReportMailPayload, SafetyTopic } from './repo
 export type ReviewContext = Pick<BrandContext, 'db' | 'clock' | 'ids'>;
 
 export interface Decision {
-  /** The reason, for the team; if a profile is hidden, for its member too. */
+  /** The reason, for staff; if a profile is hidden, for its member too. */
   reason: string;
   /** Who decided, as far as the command knows. */
   by: string;
@@ -123,7 +123,7 @@ export async function disableProfileIn(
 }
 
 /**
- * Shows a profile again that was disabled by mistake, and informs its member. Returns false if the team has not hidden
+ * Shows a profile again that was disabled by mistake, and informs its member. Returns false if staff have not hidden
  * it. A member who has not confirmed their e-mail address stays hidden until they do.
  */
 export function enableProfile(context: ReviewContext, memberId: string, decision: Decision): Promise<boolean> {
