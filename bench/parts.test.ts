@@ -5,11 +5,11 @@ import { repeatWrites } from './databases/durable-commit';
 import { allCombinations } from './search/search-combinations';
 import { readStatement, writeStatement } from './databases/sql-trace';
 
-const parseOptions = (words: string[]) => {
+const parseOptions = (args: string[]) => {
   const command = costsCommand()
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
-  return benchOptions(command.parse(words, { from: 'user' }).opts());
+  return benchOptions(command.parse(args, { from: 'user' }).opts());
 };
 
 const recorded = (sql: string, ...parameters: unknown[]) => ({ sql, parameters });

@@ -55,14 +55,14 @@ async function tryProxy(kind: ProxyKind): Promise<void> {
   for (let i = 0; i <= kind.ways.length; i++) ports.push(await freePort());
   const proxy = await startProxy(kind, { folder, server: server.port, ports, ...certificate });
   try {
-    for (const [i, words] of kind.ways.entries()) {
+    for (const [i, args] of kind.ways.entries()) {
       way += 1;
       const through = { port: ports[i]!, domain: DOMAIN, visitor: `127.7.${way}.1`, neighbour: `127.8.${way}.1` };
       for (const [what, hold] of Object.entries(CASES)) {
         const wrong = await hold(through).catch((error: unknown) => String(error));
         if (wrong !== undefined) failures += 1;
         console.log(
-          `${wrong === undefined ? 'holds' : 'FAILS'}  ${kind.name}, ${words}: ${what}${wrong ? `: ${wrong}` : ''}`,
+          `${wrong === undefined ? 'holds' : 'FAILS'}  ${kind.name}, ${args}: ${what}${wrong ? `: ${wrong}` : ''}`,
         );
       }
     }

@@ -39,7 +39,7 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2, 1)) {
       locale: openBrand(product, key).acceptLanguage,
       javaScriptEnabled,
     });
-    const operate = (...words: string[]) => review(product, started.databaseUrl, ...words);
+    const operate = (...args: string[]) => review(product, started.databaseUrl, ...args);
 
     async function stranger(browser: Browser): Promise<Page> {
       const context = await browser.newContext(options());

@@ -127,6 +127,14 @@ const rules: readonly WordRule[] = [
     alone: true,
     locals: true,
   },
+  {
+    words: ['words'],
+    use: 'text, label, copy',
+    within: /^(?:app|db|stories|sandbox)\//,
+    names: 'only',
+    alone: true,
+    locals: true,
+  },
   { words: ['team', 'teams', 'reviewer', 'reviewers'], use: 'staff, a staff member', comments: 'only' },
   { words: ['whoever', 'somebody', 'anew'], use: 'anyone who, someone, again', comments: 'only' },
 ];
@@ -161,6 +169,16 @@ const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
   { path: /^app\/tenancy\/tenant-schema\.test\.ts$/, word: 'colour', reason: 'a wrong key, which the schema refuses' },
   { path: /^app\/features\/chat\//, word: 'hint', reason: 'enterKeyHint is an attribute of HTML' },
   { path: /^db\/prepared\/prepared\.ts$/, word: 'one', reason: 'runs a prepared query for one row' },
+  {
+    path: /^app\/(?:features\/(?:account\/(?:mail\/reports|passwords)|chat\/(?:emoji|gifts|list)|profiles\/places|sharing)|testing)\//,
+    word: 'words',
+    reason: 'single words, as in a search',
+  },
+  {
+    path: /^app\/features\/(?:legal\/documents\/writer\.server|safety\/(?:cases\/case\.schema\.server|report\/report\.(?:schema\.server|service\.db\.test)))\.ts$/,
+    word: 'words',
+    reason: 'named as the field of the form and the column, or the block of a legal text',
+  },
   {
     path: /^app\/features\/account\/names-brand\.ts$/,
     word: 'team',

@@ -81,6 +81,7 @@ group('each rule finds its violation', () => {
     ['word', 'app/document/pipeline/pages.ts', 'export const sendAnswer = 1;'],
     ['word', 'db/queries/order.ts', '// Tells whoever asks.\nexport const a = 1;'],
     ['word', 'db/queries/order.ts', 'export const ids = (rows: { id: string }[]) => rows.map((one) => one.id);'],
+    ['word', 'app/features/likes/label.ts', 'export const a = (words: string) => words;'],
     ['word', 'db/queries/order.ts', '// The team decides.\nexport const a = 1;'],
     ['word', 'db/queries/order.ts', 'export const a = (asked: number) => asked;'],
     ['word', 'db/queries/order.ts', 'export const [gone] = all;'],

@@ -58,7 +58,7 @@ async function launchSeconds(): Promise<number> {
     ['check', 'summer'],
     ['preview', 'summer', '--once'],
   ];
-  const ran = await runTools(copyOfTheTree('launch-time'), ...calls.map((words) => ['lander', ...words]));
+  const ran = await runTools(copyOfTheTree('launch-time'), ...calls.map((args) => ['lander', ...args]));
   if (ran.code !== 0) throw new Error(ran.err);
   return ran.seconds;
 }

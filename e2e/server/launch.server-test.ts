@@ -75,8 +75,8 @@ describe.runIf(hasTurn(4))('on a copy of the tree', () => {
   });
 
   it('a new brand is live, themed and has its landers', { timeout: 120_000 }, async () => {
-    const words = ['new', '--name', 'Night Ferry', '--niche', '7', '--countries', 'NL', '--company', 'evening-light'];
-    const output = await runTools(tree, ['tenant', ...words, '--tenants', product!.tenantsDir]);
+    const args = ['new', '--name', 'Night Ferry', '--niche', '7', '--countries', 'NL', '--company', 'evening-light'];
+    const output = await runTools(tree, ['tenant', ...args, '--tenants', product!.tenantsDir]);
     expect(output.code, output.err).toBe(0);
     expect(output.out).toContain('Night Ferry: 6 of 9 things are left to do');
     const visitor = new Visitor(product!, 'night-ferry');

@@ -44,9 +44,9 @@ const speaking = <C extends TestContext>(context: C, name: string, ...countries:
 function world(open: OpenDatabase) {
   const dutch = speaking(testContext(open), 'Zon', 'NL');
   const british = speaking(testContext(open, { brand: 2 }), 'Sun', 'GB');
-  const run = (brands: (typeof dutch)[], ...words: string[]) =>
-    runHere((say) => announcementsCommand(given(brands), say), words);
-  return { dutch, british, both: (...words: string[]) => run([dutch, british], ...words), run };
+  const run = (brands: (typeof dutch)[], ...args: string[]) =>
+    runHere((say) => announcementsCommand(given(brands), say), args);
+  return { dutch, british, both: (...args: string[]) => run([dutch, british], ...args), run };
 }
 
 withDatabase('npm run facet -- news', (open) => {
@@ -116,13 +116,13 @@ withDatabase('npm run facet -- news', (open) => {
   it('says what is wrong with its words', async () => {
     const { both } = world(await open());
     const file = await fileOf(piece());
-    for (const words of [
+    for (const args of [
       ['write', file],
       ['write', file, '--by', ' '],
       ['launch', 'x'],
       ['withdraw', 'x'],
     ])
-      expect(await both(...words)).toMatchObject({
+      expect(await both(...args)).toMatchObject({
         code: 2,
         err: expect.stringContaining("option '--by <who>'") as string,
       });

@@ -27,10 +27,10 @@ function commandsOf(readme: string): { script: string; command?: string }[] {
   const rows = readme.split('\n').filter((line) => line.startsWith('| ') && line.includes('`npm '));
   return rows.flatMap((row) => {
     let script = '';
-    return [...row.matchAll(/`([^`]+)`/g)].map(([, words = '']) => {
-      const [, named, command] = /(?:^|=all )npm (?:run )?(\S+)(?: -- (\S+))?$/.exec(words) ?? [];
+    return [...row.matchAll(/`([^`]+)`/g)].map(([, args = '']) => {
+      const [, named, command] = /(?:^|=all )npm (?:run )?(\S+)(?: -- (\S+))?$/.exec(args) ?? [];
       script = named ?? script;
-      return { script, ...(named === undefined ? { command: words } : command !== undefined && { command }) };
+      return { script, ...(named === undefined ? { command: args } : command !== undefined && { command }) };
     });
   });
 }

@@ -14,11 +14,11 @@ function greeter(greet: (name: string) => Promise<number>) {
   return program;
 }
 
-async function outcomeOf(words: string[], greet: () => Promise<number>, ending?: Ending) {
+async function outcomeOf(args: string[], greet: () => Promise<number>, ending?: Ending) {
   const logged: unknown[] = [];
   const listen = (word: unknown) => void logged.push(word);
   const say = { log: listen, warn: listen, error: listen };
-  return { code: await codeOf(() => greeter(greet), words, say, ending), said: logged };
+  return { code: await codeOf(() => greeter(greet), args, say, ending), said: logged };
 }
 
 describe('a command', () => {
@@ -33,17 +33,17 @@ describe('a command', () => {
     [['greet', 'Eva', '--brand'], "error: option '--brand <slug>' argument missing", 'Usage: greeter greet'],
     [['greet'], "error: missing required argument 'name'", 'Usage: greeter greet'],
     [['great', 'Eva'], "error: unknown command 'great'", 'Usage: greeter [options]'],
-  ])('explains itself if its words are wrong: %j', async (words, sentence, usage) => {
+  ])('explains itself if its words are wrong: %j', async (args, sentence, usage) => {
     const greet = vi.fn();
-    const { out, err, code } = await runHere(() => greeter(greet), words);
+    const { out, err, code } = await runHere(() => greeter(greet), args);
     expect([out, code]).toEqual(['', 2]);
     expect(err).toContain(sentence);
     expect(err).toContain(usage);
     expect(greet).not.toHaveBeenCalled();
   });
 
-  it.each([[['--help']], [['greet', '-h']], [['help', 'greet']]])('shows its help for %j', async (words) => {
-    const output = await runHere(() => greeter(vi.fn()), words);
+  it.each([[['--help']], [['greet', '-h']], [['help', 'greet']]])('shows its help for %j', async (args) => {
+    const output = await runHere(() => greeter(vi.fn()), args);
     expect(output).toMatchObject({ code: 0, out: expect.stringContaining('Usage: greeter') as string, err: '' });
   });
 
@@ -85,8 +85,8 @@ describe('a command', () => {
     ['constructor'],
     ['backup', '--nonsense'],
     ['restore', 'somewhere', '--nonsense'],
-  ])('refuses what it does not know: npm run facet -- %s', { timeout: 60_000 }, async (...words) => {
-    const { code, out, err } = await runHere((say) => facetProgram(words[0], say), words);
+  ])('refuses what it does not know: npm run facet -- %s', { timeout: 60_000 }, async (...args) => {
+    const { code, out, err } = await runHere((say) => facetProgram(args[0], say), args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^error: unknown (?:option|command) /);
     expect(err).toContain('npm run facet -- ');

@@ -14,12 +14,12 @@ interface Said {
 /** Runs a command within this process, without the second that `npm run` needs to start. */
 export async function runHere(
   command: (say: Say) => Command | Promise<Command>,
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<Said> {
   const output = { out: '', err: '' };
   const listen = (where: keyof typeof output) => (word: unknown) => void (output[where] += `${String(word)}\n`);
   const say = { log: listen('out'), warn: listen('err'), error: listen('err') };
-  return { code: await codeOf(() => command(say), words, say), ...output };
+  return { code: await codeOf(() => command(say), args, say), ...output };
 }
 
 /** What is open already, for whichever brand the words name. */
@@ -29,9 +29,9 @@ export const given =
     work(world);
 
 /** Runs a command as a person would start it, but without a terminal. */
-export function runByNpm(words: string[], environment: Record<string, string> = {}, script = 'facet'): Promise<Said> {
+export function runByNpm(typed: string[], environment: Record<string, string> = {}, script = 'facet'): Promise<Said> {
   return new Promise((resolve) => {
-    const args = ['run', '--silent', script, '--', ...words];
+    const args = ['run', '--silent', script, '--', ...typed];
     const options = { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, ...environment } };
     const child = execFile('npm', args, options, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });

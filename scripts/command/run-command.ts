@@ -16,8 +16,8 @@ class Exit extends Error {
 
 /** An action that returns the exit code of its command. */
 export function returning<Words extends unknown[]>(action: (...words: Words) => Promise<number>) {
-  return async (...words: Words): Promise<void> => {
-    const code = await action(...words);
+  return async (...args: Words): Promise<void> => {
+    const code = await action(...args);
     if (code !== 0) throw new Exit(code);
   };
 }
@@ -43,14 +43,14 @@ export interface Ending {
 /** Runs the command that the words name and returns its exit code. Errors are printed. */
 export async function codeOf(
   load: () => Command | Promise<Command>,
-  words: readonly string[],
+  args: readonly string[],
   say: Say,
   { describe = messageOf, wrongWords = 2, failed = 2 }: Ending = {},
 ): Promise<number> {
   try {
     const command = await load();
     speakBy(say, command);
-    await command.parseAsync(words, { from: 'user' });
+    await command.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof Exit) return error.code;

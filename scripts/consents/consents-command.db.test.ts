@@ -24,7 +24,7 @@ withDatabase('npm run facet -- consents partners', (open) => {
     await make('Bea');
     await make('Cleo', true, false);
     const dora = await make('=D"ora', true, false, true);
-    const run = (words: string) => runHere((say) => consentsCommand(given([context]), say), words.split(' '));
+    const run = (args: string) => runHere((say) => consentsCommand(given([context]), say), args.split(' '));
     const { code, out } = await run('partners --brand aurea --by Eva');
     expect(code).toBe(0);
     const [head, ...lines] = out.trim().split('\n');

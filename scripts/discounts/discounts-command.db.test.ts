@@ -25,8 +25,8 @@ const brandOf = (open: OpenDatabase, files: DiscountBrand['files'] = []): Discou
   const { db, clock, ids } = testContext(open);
   return { slug: 'aurea', db, clock, ids, files };
 };
-const run = (brand: DiscountBrand, words: string) =>
-  runHere((say) => discountsCommand(given([brand]), say), words.split(' '));
+const run = (brand: DiscountBrand, args: string) =>
+  runHere((say) => discountsCommand(given([brand]), say), args.split(' '));
 
 withDatabase('npm run facet -- discounts', (open) => {
   it('launches a code, lists and shows it, and ends it', async () => {
@@ -68,8 +68,8 @@ withDatabase('npm run facet -- discounts', (open) => {
     ['add SPRING --percent 10 --expires tomorrow', '$.expires must be a date and time'],
     ['show', "missing required argument 'code'"],
     ['ad', "unknown command 'ad'"],
-  ])('says what is wrong with %s', async (words, problem) => {
-    const output = await run(brandOf(await open()), words);
+  ])('says what is wrong with %s', async (args, problem) => {
+    const output = await run(brandOf(await open()), args);
     expect(output).toMatchObject({ code: 2, err: expect.stringContaining(problem) as string });
   });
 });

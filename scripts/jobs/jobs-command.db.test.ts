@@ -31,7 +31,7 @@ function open(opened: OpenDatabase, holder = 'command') {
     runner: openJobRunner({ jobs, database, clock, holder, log, tenantIds: () => [1, 2] }),
     now: () => clock.now(),
   };
-  const say = (...words: string[]) => runHere((out) => jobsCommand(given(world), out), words);
+  const say = (...args: string[]) => runHere((out) => jobsCommand(given(world), out), args);
   return { context, other, world, system, say };
 }
 

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 let folder: string;
 
 /** Runs the command on a folder of this test. */
-const lander = (...words: string[]) => runHere(landerCommand, [...words, '--landers', folder]);
+const lander = (...args: string[]) => runHere(landerCommand, [...args, '--landers', folder]);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'facet-lander-command-'));

@@ -8,8 +8,8 @@ import { withDatabase } from '~/testing/with-database';
 import { given, runHere } from '../command/run-command.testing';
 import { membersCommand } from './members-command';
 
-const run = (context: TestContext, words: string) =>
-  runHere((say) => membersCommand(given({ context }), say), words.split(' ').filter(Boolean));
+const run = (context: TestContext, args: string) =>
+  runHere((say) => membersCommand(given({ context }), say), args.split(' ').filter(Boolean));
 
 const leaver = async (context: TestContext, wishes: MemberWishes = {}) => {
   const { id } = await makeMember(context, wishes);
@@ -73,9 +73,9 @@ withDatabase('npm run facet -- members', (open) => {
 
 it.each(['', 'erase --brand aurea', 'erase --due', 'check', 'check --due --brand aurea', 'erase all --due --brand a'])(
   'does nothing without a whole command: %s',
-  async (words) => {
+  async (args) => {
     const open = vi.fn();
-    const output = await runHere((say) => membersCommand(open, say), words.split(' ').filter(Boolean));
+    const output = await runHere((say) => membersCommand(open, say), args.split(' ').filter(Boolean));
     expect(output).toMatchObject({ code: 2, out: '' });
     expect(open).not.toHaveBeenCalled();
   },

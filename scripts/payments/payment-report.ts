@@ -33,10 +33,10 @@ export function reportOrders(brand: string, orders: readonly ListedOrder[], limi
     order.providers.join(', ') || '-',
   ]);
   const head = ['order', 'ordered', 'state', 'credits', 'total', 'gone back', 'method', 'account'];
-  const words = orders.length < limit ? '' : `The first ${limit}; --limit shows more.`;
+  const note = orders.length < limit ? '' : `The first ${limit}; --limit shows more.`;
   return {
     sections:
-      orders.length === 0 ? [{ text: 'There is no such order in this time.' }] : [{ head, rows }, { text: words }],
+      orders.length === 0 ? [{ text: 'There is no such order in this time.' }] : [{ head, rows }, { text: note }],
     data: { brand, orders },
     code: 0,
   };

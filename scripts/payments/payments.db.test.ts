@@ -58,7 +58,7 @@ async function running(opened: OpenDatabase) {
     TENANTS_DIR: folder,
     DATABASE_URL: opened.url,
   };
-  const run = (...words: string[]) => runByNpm(['payments', ...words, '--brand', 'aurea'], environment);
+  const run = (...args: string[]) => runByNpm(['payments', ...args, '--brand', 'aurea'], environment);
   return { context, sandbox, server, run };
 }
 

@@ -19,10 +19,10 @@ const reviewsOf = (open: OpenDatabase): BrandReview[] =>
 async function review(
   open: OpenDatabase,
   what: 'notices' | 'complaints',
-  words: string,
+  args: string,
   more: Partial<ReviewCommand> = {},
 ): Promise<string> {
-  const [verb = 'list', id] = words.split(' ');
+  const [verb = 'list', id] = args.split(' ');
   const lines: string[] = [];
   const command = { verb, id, reason: undefined, by: 'Eva', limit: 50, ...more };
   const run = what === 'notices' ? reviewNotices : reviewComplaints;
@@ -65,7 +65,7 @@ withDatabase('npm run facet -- review notices|complaints', (open) => {
     const opened = await open();
     const form = complaintSchema.parse({ category: 'payment', words: 'I paid twice', email });
     const number = numberIn(await sendComplaint(testContext(opened), form));
-    const run = (words: string, more: Partial<ReviewCommand>) => review(opened, 'complaints', words, more);
+    const run = (args: string, more: Partial<ReviewCommand>) => review(opened, 'complaints', args, more);
     await expect(run(`answer ${number}`, { text: 'Hi', by: 'command line' })).rejects.toThrow('needs --by');
     await expect(run(`answer ${number}`, {})).rejects.toThrow('needs --text');
     await expect(run(`decide ${number}`, { text: 'Hi', outcome: 'upheld' })).rejects.toThrow('use answer');

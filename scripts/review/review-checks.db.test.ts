@@ -31,8 +31,8 @@ async function begin(open: OpenDatabase) {
   const [check] = await listPhotoChecksOf(me.db, me.member.id, 1);
   const { tenant, db, ports } = context;
   const brand = { tenant, db, clock: open.clock, ids: open.ids, storage: ports.storage, folder, kickOutbox: () => {} };
-  const review = async (words: string, reason?: string, by = 'Eva') => {
-    const [verb = 'list', id] = words.split(' ');
+  const review = async (args: string, reason?: string, by = 'Eva') => {
+    const [verb = 'list', id] = args.split(' ');
     const lines: string[] = [];
     await reviewChecks([brand], { verb, id, reason, by, limit: 50 }, (text) => lines.push(text));
     return lines.join('\n');

@@ -15,8 +15,8 @@ const reviewsOf = (open: OpenDatabase): BrandReview[] =>
   });
 
 /** Returns what the command prints for these words. */
-async function review(open: OpenDatabase, words: string, answer: { to?: string; text?: string } = {}): Promise<string> {
-  const [verb = 'list', id] = words.split(' ');
+async function review(open: OpenDatabase, args: string, answer: { to?: string; text?: string } = {}): Promise<string> {
+  const [verb = 'list', id] = args.split(' ');
   const lines: string[] = [];
   const command = { verb, id, reason: undefined, by: 'Eva', limit: 50, ...answer };
   await reviewConversations(reviewsOf(open), command, (text) => lines.push(text));

@@ -40,11 +40,11 @@ const contentOf = (text: string, name: RegExp) => readFileSync(name.exec(text)![
 async function review(
   open: OpenDatabase,
   what: 'photos' | 'reports',
-  words: string,
+  args: string,
   reason?: string,
   rule?: string,
 ): Promise<string> {
-  const [verb = 'list', id] = words.split(' ');
+  const [verb = 'list', id] = args.split(' ');
   const command: ReviewCommand = { verb, id, reason, rule, by: 'Eva', limit: 50 };
   const lines: string[] = [];
   await (what === 'photos' ? reviewPhotos : reviewReports)(reviewsOf(open), command, (text) => lines.push(text));

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 let folder: string;
 
 /** Runs the command on a copy of the brands. */
-const tenant = (...words: string[]) => runHere(tenantCommand, [...words, '--tenants', folder]);
+const tenant = (...args: string[]) => runHere(tenantCommand, [...args, '--tenants', folder]);
 
 type Json = Record<string, unknown>;
 
@@ -183,8 +183,8 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
   });
 
   it('is started by npm with its arguments, and asks no questions without a terminal', async () => {
-    const words = ['new', '--name', 'Nova', '--tenants', folder];
-    expect(await runByNpm(words, {}, 'tenant')).toMatchObject({
+    const args = ['new', '--name', 'Nova', '--tenants', folder];
+    expect(await runByNpm(args, {}, 'tenant')).toMatchObject({
       code: 2,
       out: '',
       err: expect.stringMatching(/^--countries: is needed/) as string,

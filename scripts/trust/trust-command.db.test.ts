@@ -19,8 +19,8 @@ import { DAY, HOUR } from '~/time/durations';
 import { given, runHere } from '../command/run-command.testing';
 import { trustCommand } from './trust-command';
 
-const run = (context: TestContext, words: string) =>
-  runHere((say) => trustCommand(given([context]), say), words.split(' '));
+const run = (context: TestContext, args: string) =>
+  runHere((say) => trustCommand(given([context]), say), args.split(' '));
 
 /** A brand with a decided notice, a hidden profile, a return and a fictional profile, and so many days written. */
 async function brandWith(opened: OpenDatabase, days: number): Promise<TestContext> {

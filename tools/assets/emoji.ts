@@ -39,8 +39,8 @@ export function emojiFile(language: Locale): string {
     const emoji = all
       .filter(({ group }) => group === name)
       .map(({ emoji: glyph, label, tags = [] }) => {
-        const words = tags.filter((tag) => !label.includes(tag)).join(' ');
-        return JSON.stringify(words === '' ? [glyph, label] : [glyph, label, words]);
+        const keywords = tags.filter((tag) => !label.includes(tag)).join(' ');
+        return JSON.stringify(keywords === '' ? [glyph, label] : [glyph, label, keywords]);
       });
     return `[\n${emoji.join(',\n')}\n]`;
   });

@@ -39,8 +39,8 @@ export function runTools(tree: string, ...calls: string[][]): Promise<ToolRun> {
 }
 
 /** The command of that name in package.json, without npm. */
-const toolCall = ([name, ...words]: string[]) =>
-  [process.execPath, 'node_modules/tsx/dist/cli.mjs', ...scriptOf(name!), ...words].map((word) => `'${word}'`).join(' ');
+const toolCall = ([name, ...args]: string[]) =>
+  [process.execPath, 'node_modules/tsx/dist/cli.mjs', ...scriptOf(name!), ...args].map((word) => `'${word}'`).join(' ');
 
 /** The script with its own words, such as scripts/facet.ts lander. */
 function scriptOf(name: string): string[] {

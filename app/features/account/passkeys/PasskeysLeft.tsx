@@ -42,9 +42,9 @@ export function PasskeysLeft({ passkeys, removed, token }: PasskeysLeftProps) {
             />
           </p>
           <RowList aria-label={intl.formatMessage({ id: 'passkeys.left-title' })}>
-            {passkeys.map(({ id, ...words }) => (
+            {passkeys.map(({ id, ...passkey }) => (
               <ListRow key={id}>
-                <PasskeyWords {...words} />
+                <PasskeyWords {...passkey} />
                 <Form
                   method="post"
                   action={token === undefined ? '/notifications/passkeys' : `/reset-password/do?token=${token}`}
@@ -64,7 +64,7 @@ export function PasskeysLeft({ passkeys, removed, token }: PasskeysLeftProps) {
                     value={token === undefined ? 'remove' : 'remove-passkey'}
                   >
                     <FormattedMessage id="passkeys.remove" defaultMessage="Remove passkey" />
-                    <span className="visually-hidden"> {words.name}</span>
+                    <span className="visually-hidden"> {passkey.name}</span>
                   </Button>
                 </Form>
               </ListRow>

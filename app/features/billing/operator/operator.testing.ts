@@ -5,12 +5,12 @@ import { performCommand, type Confirm } from '../../../../scripts/payments/perfo
 
 /** Performs a command as it is typed; words with blanks stand in quotes. */
 export async function operate(context: TestContext, typed: string, confirm: Confirm = yes): Promise<Report> {
-  const words = [...typed.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  const args = [...typed.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
   let report: Report | undefined;
   const command = paymentsCommand(async (input) => {
     report = await performCommand(context, input, confirm);
   });
-  await command.exitOverride().parseAsync([...words, '--brand', context.tenant.slug], { from: 'user' });
+  await command.exitOverride().parseAsync([...args, '--brand', context.tenant.slug], { from: 'user' });
   return report!;
 }
 

@@ -19,8 +19,8 @@ export async function writePages(
   member: MemberRow,
   photos: ArchivedPhotos,
 ): Promise<void> {
-  const words = archiveWords(context, member);
-  const { say, locale } = words;
+  const labels = archiveWords(context, member);
+  const { say, locale } = labels;
   const rowsOf: RowsOf = async (table) => {
     const rows = await listExportedRows(context.db, declarations, { table, memberId: member.id });
     const at = (row: OwnedRow) => Number(row['created_at'] ?? row['sent_at'] ?? row['at'] ?? row['made_at'] ?? 0);
@@ -44,16 +44,16 @@ export async function writePages(
   };
   await archive.add('index.html', [
     pageHead({ ...frame, title: say(messageId('archive.title')), up: '' }).text,
-    startPage(links.slice(1), say, words.time(context.clock.now())).text,
+    startPage(links.slice(1), say, labels.time(context.clock.now())).text,
     pageEnd.text,
   ]);
-  await page('profile.html', profilePage(words, member));
-  await page('photos.html', photosPage(words, photos));
-  await page('payments.html', await moneyPage(words, rowsOf));
-  await page('consents.html', await consentsPage(words, rowsOf));
-  await page('sessions.html', await sessionsPage(words, rowsOf));
-  await page('notices.html', await noticesPage(words, rowsOf));
-  await writeConversations(context, archive, { member, photos, words, frame });
+  await page('profile.html', profilePage(labels, member));
+  await page('photos.html', photosPage(labels, photos));
+  await page('payments.html', await moneyPage(labels, rowsOf));
+  await page('consents.html', await consentsPage(labels, rowsOf));
+  await page('sessions.html', await sessionsPage(labels, rowsOf));
+  await page('notices.html', await noticesPage(labels, rowsOf));
+  await writeConversations(context, archive, { member, photos, words: labels, frame });
 }
 
 function startPage(
