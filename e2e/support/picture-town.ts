@@ -77,7 +77,7 @@ export async function pictureTown(product: Product, slug: string): Promise<Pictu
       people.push({ id, name, fictional: isMade, ...(await givePhotos(db, id)) });
     }
     await mingle(db, free.id, { fan: fan.id, match: match.id, away: away.id, samples });
-    return { people: people, fictional: people.filter((person) => person.fictional) };
+    return { people, fictional: people.filter((person) => person.fictional) };
   });
   await fan.visitor.open(`/members/${free.id}`);
   const first = await startChat(premium, free.id, 'Look at this');

@@ -55,7 +55,7 @@ export function decisionWords(intl: IntlShape, tenant: Tenant, row: DecisionRow 
     title,
     lines: [
       means,
-      ...ruleWords.map((rule) => say(messageId('mail.decision-rule'), { rule: rule })),
+      ...ruleWords.map((rule) => say(messageId('mail.decision-rule'), { rule })),
       say(messageId('mail.decision-reason'), { reason }),
       say(reported === 1 ? messageId('mail.decision-by-report') : messageId('mail.decision-by-team'), { number, date }),
     ],

@@ -45,7 +45,7 @@ export function useFirstMessage(
     setOutgoing([message]);
     saveDraft(draft, text);
     try {
-      const body = { member, text: text, request_key: message.key };
+      const body = { member, text, request_key: message.key };
       const sent = await api.send('POST', '/api/messages.php', body, message.key);
       saveDraft(draft, typed());
       // Anyone who has left the page meanwhile is not called back.
@@ -54,7 +54,7 @@ export function useFirstMessage(
       const known = sendProblemOf(error);
       if (known) tried.current = undefined;
       setOutgoing([]);
-      onProblem(known ?? { error: { code: 'chat.not-sent-retry', values: {} }, field: null }, { text: text });
+      onProblem(known ?? { error: { code: 'chat.not-sent-retry', values: {} }, field: null }, { text });
     }
   };
   return { outgoing, send: (text: string) => void send(text) };
