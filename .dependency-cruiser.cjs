@@ -100,7 +100,7 @@ const zones = [
     why: 'All that makes HTML of a route: the pipeline with its cache and policy, styles, fragments, scripts. It imports no feature.',
     from: '^app/document/',
     except: `${lightScript}|${cachedViews}`,
-    may: ['^app/document/', serverFolder, tenancy, concurrency, i18n, theme, lightApplication],
+    may: ['^app/document/', serverFolder, tenancy, contract, concurrency, i18n, theme, lightApplication],
   },
   {
     name: 'document-light',
@@ -259,7 +259,7 @@ const zones = [
     name: 'landing-page',
     why: 'What a landing page shows, gathered from the registry and the features for its routes; no feature imports it.',
     from: '^app/landing/page/',
-    may: ['^app/landing/', features, serverFolder, tenancy, i18n],
+    may: ['^app/landing/', features, serverFolder, tenancy, contract, i18n],
   },
   {
     name: 'tenancy',

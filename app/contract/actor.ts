@@ -1,7 +1,4 @@
-/**
- * Who acts in a request. The list is closed, and here alone it is asked who someone is, so that another kind shows where
- * it matters.
- */
+/** Who acts in a request, a closed list: told apart here alone, so that another kind shows where it matters. */
 export type Actor<Member, Visitor = object> = ({ kind: 'visitor' } & Visitor) | ({ kind: 'member' } & Member);
 
 interface Kind {

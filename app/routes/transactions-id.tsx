@@ -6,7 +6,7 @@ import {
   getPaymentPage,
   submitTransactionForm,
 } from '~/features/billing/history/transactions-page.service.server';
-import { HistoryView } from '~/features/billing/history/HistoryView';
+import { HistoryScreen } from '~/features/billing/history/HistoryScreen';
 import { orderStatusPath } from '~/features/billing/shop/checkout-path';
 import { SpendingNotice } from '~/features/billing/limits/SpendingNotice';
 import { OrderStatus } from '~/features/billing/status/OrderStatus';
@@ -48,10 +48,10 @@ export const loader = pageLoader(path, async ({ context, request, params }) => {
 export const action = pageAction(path, async ({ context, request, params }) => {
   const member = memberContext(context, request);
   if (params.id !== undefined) {
-    const asked = await parseForm(request, cancelOrderSchema);
-    if (!asked.ok) throw notFound();
+    const cancelling = await parseForm(request, cancelOrderSchema);
+    if (!cancelling.ok) throw notFound();
     await submitTransactionForm(member, { cancel: params.id });
-    return redirect(safeNext(asked.value.back, orderStatusPath(params.id, null)), 303);
+    return redirect(safeNext(cancelling.value.back, orderStatusPath(params.id, null)), 303);
   }
   const form = await parseForm(request, removeSavedSchema);
   if (!form.ok) return invalidForm(form.problem);

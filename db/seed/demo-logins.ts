@@ -34,7 +34,7 @@ export function planDemoAccounts(
   placesOf: PlacesOf,
 ): [PlannedMember, PlannedMember] {
   const write = aboutWriter(rng.fork('about accounts'));
-  const faces = new Set(taken.map((member) => member.portrait.file));
+  const faces = new Set(used.map((member) => member.portrait.file));
   const plan = (name: string, gender: Gender): PlannedMember => {
     const own = rng.fork(`account ${name}`);
     const face = spareFace(tenant.niche, youngestAge(tenant), gender, faces, own);

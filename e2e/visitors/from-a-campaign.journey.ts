@@ -75,17 +75,17 @@ for (const [key, database] of inTurn(SIDES, 2)) {
       await context.close();
     });
 
-    test('a member who leaves from a page of their own is counted where the URL asks for it', async ({ browser }) => {
+    test('a member who leaves from a page of their own is bounces where the URL asks for it', async ({ browser }) => {
       const { product } = started;
       const brand = openBrand(product, key);
       const { context, page } = await openSignedIn(browser, product, brand.slug, 'free', {
         viewport: { width: 390, height: 844 },
       });
-      const counted = () => withDatabaseOf(product, brand.slug, (db) => countTrafficVisits(db, EVER));
+      const bounces = () => withDatabaseOf(product, brand.slug, (db) => countTrafficVisits(db, EVER));
       await page.goto(`${brand.url}/likes`);
       await page.goto(`${brand.url}/chats?lb=1`);
       await page.goto('about:blank');
-      await expect.poll(counted).toEqual([{ path: '/chats', network: null, visits: 1 }]);
+      await expect.poll(bounces).toEqual([{ path: '/chats', network: null, visits: 1 }]);
       await context.close();
     });
   });

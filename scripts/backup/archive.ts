@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 
 /**
  * A plain tar file, so `tar tf` lists it. Its last entry holds the names and hashes of all others, so that an

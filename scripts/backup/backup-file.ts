@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Copy, Row, TableFacts } from '~db/backup/backup';
 import { readArchive, type Entry } from './archive';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 
 const FORMAT = 1;
 const HEAD = 'facet-backup.json';

@@ -6,7 +6,7 @@ import type { StoragePort } from '~/providers/storage/storage-port';
 import { ArchiveWriter, checkArchive } from './archive';
 import { copyOf, FILES, headEntry, pieceEntry, readHead } from './backup-file';
 import { fileKeysOf } from './file-keys';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 
 export interface BackupReport {
   tables: number;

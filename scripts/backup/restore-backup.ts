@@ -13,7 +13,7 @@ import type { Clock } from '~/server/context/clock';
 import { randomIds, type Ids } from '~/server/context/ids';
 import { checkArchive, readArchive } from './archive';
 import { copyOf, FILES, readHead } from './backup-file';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 
 export interface RestoreReport {
   rows: number;

@@ -16,10 +16,10 @@ interface FacetCommand {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);
 
 const openOperators = async (config: Config, brand?: string) =>
-  (await import('~/compose/operator.server')).openOperators(config, brand);
+  (await import('~/compose/commands/operator.server')).openOperators(config, brand);
 
 const operator = opening(async (config, brand: string) =>
-  (await import('~/compose/operator.server')).openOperator(config, brand),
+  (await import('~/compose/commands/operator.server')).openOperator(config, brand),
 );
 
 const openReviews = async (config: Config, brand?: string) =>
@@ -142,7 +142,7 @@ export const facetCommands: Record<string, FacetCommand> = {
 };
 
 async function jobWorld(operators: Awaited<ReturnType<typeof openOperators>>) {
-  const { commandJobs } = await import('~/compose/command-jobs.server');
+  const { commandJobs } = await import('~/compose/commands/command-jobs.server');
   const { listJobLeases } = await import('~db/queries/job-lease');
   const system = operators.database.system('the list of jobs belongs to no brand');
   const { jobs, runner, now } = commandJobs(operators, `${hostname()}:${process.pid}:command`);

@@ -1,13 +1,13 @@
 import { CannotOpenDatabase } from '~db/database';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import { ConfigError } from '~/config/config';
 import { ProviderError } from '~/providers/provider-errors';
 
-const MENDED_BY_WHOEVER_RUNS_IT = [CommandProblem, CannotOpenDatabase, ConfigError, ProviderError];
+const MENDED_BY_A_PERSON = [CommandProblem, CannotOpenDatabase, ConfigError, ProviderError];
 
-/** The sentence for whoever runs a command and can mend what is wrong; undefined for a bug, which is reported with its stack. */
+/** The sentence for a person who can mend what is wrong; undefined for a bug, which is reported with its stack. */
 export function problemSentence(error: unknown): string | undefined {
-  if (MENDED_BY_WHOEVER_RUNS_IT.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (MENDED_BY_A_PERSON.some((kind) => error instanceof kind)) return (error as Error).message;
   return oldDatabaseSentence(error) ?? fileSentence(error);
 }
 

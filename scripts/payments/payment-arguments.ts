@@ -1,6 +1,6 @@
 import type { OrderState } from '~db/schema/order';
 import { DAY } from '~/time/durations';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import type { Operator } from '~/features/billing/operator/operator-audit.server';
 import { moneyText } from '~/features/billing/operator/money-text';
 import { minorDigits } from '~/i18n/minor-units';
@@ -48,7 +48,7 @@ export function periodOf({ typed }: PaymentsCommand, now: number): { from: numbe
 }
 
 export function stateOf(typed: PaymentsCommand['typed'][Name]): OrderState | undefined {
-  const state = STATES.find((one) => one === typed);
+  const state = STATES.find((known) => known === typed);
   if (typed !== undefined && !state) throw new CommandProblem(`--state must be one of ${STATES.join(', ')}`);
   return state;
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import type { BrandContext } from '~/server/context/context.server';
 import type { Opens } from '../command/data-command';
 import { returning, type Say } from '../command/run-command';

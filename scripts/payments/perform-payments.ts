@@ -1,14 +1,14 @@
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import type { BrandContext } from '~/server/context/context.server';
 import { AppError } from '~/server/response/app-error';
 import { noteDispute, planDispute } from '~/features/billing/operator/operator-dispute.service.server';
 import { getOrder, planRefund, refundOrder } from '~/features/billing/operator/operator-refund.service.server';
-import { MoneyRefused } from '~/features/billing/operator/money-refusal';
+import { CannotMoveMoney } from '~/features/billing/operator/money-problem.server';
 import { moneyText } from '~/features/billing/operator/money-text';
 import { getOrderRecord } from '~/features/billing/operator/order-record.service.server';
 import { listOrdersOfBrand } from '~/features/billing/operator/order-search.service.server';
 import { reconcile } from '~/features/billing/operator/reconcile.service.server';
-import { refusalText } from './money-refusal-text';
+import { moneyProblemText } from './money-problem-text';
 import { operatorOf, parseAmount, periodOf, stateOf, textOf, wholeOf, type PaymentsCommand } from './payment-arguments';
 import { reportOrders, reportReconciled, reportRecord, type Report } from './payment-report';
 
@@ -24,7 +24,8 @@ export async function performCommand(
   try {
     return await perform(context, command, command.typed.yes === true ? async () => true : confirm);
   } catch (error) {
-    if (error instanceof MoneyRefused) throw new CommandProblem(refusalText(error.refusal, context.tenant.slug));
+    if (error instanceof CannotMoveMoney)
+      throw new CommandProblem(moneyProblemText(error.problem, context.tenant.slug));
     // What was planned a moment ago is no longer possible.
     if (error instanceof AppError) throw new CommandProblem('something changed meanwhile; look at it again with show');
     throw error;

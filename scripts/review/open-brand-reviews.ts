@@ -9,7 +9,7 @@ import { randomIds } from '~/server/context/ids';
 import { forgetOldCopies, reviewFolderOf } from '~/server/jobs/review-copies';
 import type { Tenant } from '~/tenancy/tenant';
 import { readTenantFolder } from '../tenant/tenant-folder';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 
 import type { Viewing } from './pictures';
 

@@ -7,7 +7,7 @@ import { inCell, quoted } from '../command/outside-text';
 import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
 import type { BrandReview } from './open-brand-reviews';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import { requireId, requireRule, type ReviewCommand } from './review-command';
 import { facts, moment, theirs } from './words';
 
@@ -66,7 +66,7 @@ function readDecision(command: ReviewCommand, found: SubmissionRow, by: string):
   if (found.kind !== 'notice' || outcome !== 'upheld' || found.subject_id === null) {
     throw new CommandProblem('--rule hides the profile of an upheld notice; this is none');
   }
-  return { outcome, words: text, by, rule: requireRule(command) };
+  return { outcome, words, by, rule: requireRule(command) };
 }
 
 function requireBy({ by, verb }: ReviewCommand): string {

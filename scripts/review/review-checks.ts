@@ -12,7 +12,7 @@ import { inCell } from '../command/outside-text';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
 import { layOut } from './pictures';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import { requireId, requireReason, type ReviewCommand } from './review-command';
 import { facts, moment, theirs } from './words';
 

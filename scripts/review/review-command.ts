@@ -1,4 +1,4 @@
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import { decisionRules, isDecisionRule, type DecisionRule } from '~/features/account/decision/decision.service.server';
 
 /** The arguments typed by the operator. */

@@ -10,7 +10,7 @@ import { AppError } from '~/server/response/app-error';
 import { inCell, plain, widthOf } from '../command/outside-text';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import { requireId, type ReviewCommand } from './review-command';
 import { layOut } from './pictures';
 import { facts, moment, personWords, theirs } from './words';

@@ -8,7 +8,7 @@ import { decideOnPhoto } from '~/features/safety/report/review.service.server';
 import { forgetCopy } from '~/server/jobs/review-copies';
 import { textTable } from '../command/text-table';
 import type { BrandReview } from './open-brand-reviews';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import { requireId, requireReason, type ReviewCommand } from './review-command';
 import { layOut } from './pictures';
 import { facts, moment, personWords, theirs } from './words';

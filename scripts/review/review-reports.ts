@@ -7,7 +7,7 @@ import { decideOnReport, disableProfile, enableProfile } from '~/features/safety
 import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
 import type { BrandReview } from './open-brand-reviews';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import { requireId, requireReason, requireRule, type ReviewCommand } from './review-command';
 import { facts, moment, personWords, theirs } from './words';
 

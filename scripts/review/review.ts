@@ -10,7 +10,7 @@ import { reviewChecks } from './review-checks';
 import { reviewConversations } from './review-conversations';
 import { reviewPhotos } from './review-photos';
 import { reviewReports } from './review-reports';
-import { CommandProblem } from '~/compose/command-problem';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import type { ReviewCommand } from './review-command';
 
 /** The options of a decision, each with what it means. */
@@ -160,9 +160,9 @@ function addVerb(
   const verb = words.split(' ')[0]!;
   for (const [flags, meaning] of options.map((name) => OPTIONS[name])) command.option(flags, meaning);
   const act = async (id: string | undefined, { brand, ...typed }: Typed) => {
-    const command = { ...typed, verb, id, ...(await askWhatIsMissing(verb, typed)), limit: Number(typed.limit) };
+    const request = { ...typed, verb, id, ...(await askWhatIsMissing(verb, typed)), limit: Number(typed.limit) };
     return open(brand, async ({ reviews }) => {
-      await review(reviews, asked, say.log).catch(sayThatItIsGone);
+      await review(reviews, request, say.log).catch(sayThatItIsGone);
       return 0;
     });
   };

@@ -77,7 +77,7 @@ const comparedWords = (name: string) =>
     .filter((word) => word !== '');
 
 /**
- * Whether a member's name says that it is the brand or its team: «Golden Hour», «GoldenHour Support», «G0lden-Hour».
+ * Whether a member's name says that it is the brand or its staff: «Golden Hour», «GoldenHour Support», «G0lden-Hour».
  * Nobody else may write to members in the name of the brand.
  */
 function namesBrand(name: string, brand: string): boolean {

@@ -134,7 +134,7 @@ describe('whatever is known of a member', () => {
       fc.property(cases, ({ known, items }) => {
         const batches = { mail: new Set<string>(), push: new Set<string>() };
         const verdicts = decideDeliveries(known, items);
-        expect(verdicts.every((one) => one.kind !== 'wait' || one.until > known.now)).toBe(true);
+        expect(verdicts.every((verdict) => verdict.kind !== 'wait' || verdict.until > known.now)).toBe(true);
         for (const [at, verdict] of verdicts.entries()) {
           if (verdict.kind !== 'mail' && verdict.kind !== 'push') continue;
           const { kind } = verdict;

@@ -9,10 +9,10 @@ import { textFor } from '~/tenancy/tenant-text';
 import { findAnswerText } from './lander-answer.server';
 
 /** The signup with what the visitor chose on a landing page; for a member instead the place where their signup goes on. */
-export async function getSignupPage(context: RequestContext, asked: SignupContext) {
+export async function getSignupPage(context: RequestContext, chosen: SignupContext) {
   const { viewer, tenant, locale } = context;
   if (isMember(viewer)) return { page: null, openPlace: findOpenPlace(context, viewer.member) };
-  const remembered = await findRememberedChoices(context, asked);
+  const remembered = await findRememberedChoices(context, chosen);
   const { formatMessage } = context.texts(locale);
   const open = signupAllowed(context);
   const page = {

@@ -19,8 +19,8 @@ function PageInstead({ action }: SignupDialogProps) {
 export function SignupModal() {
   const { user, brand } = useShell();
   const location = useLocation();
-  const [asked, setAsked] = useState<SignupAddress | null>(null);
-  useEffect(() => setAsked(null), [location.pathname]);
+  const [target, setTarget] = useState<SignupAddress | null>(null);
+  useEffect(() => setTarget(null), [location.pathname]);
   useEffect(() => {
     if (user) return undefined;
     loadDialog().catch(() => {});

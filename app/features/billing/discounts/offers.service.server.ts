@@ -105,8 +105,8 @@ export async function announceWelcome(context: MemberContext): Promise<MemberCod
 export async function findTakenOffer(context: Pick<MemberContext, 'tenant' | 'clock' | 'db' | 'member'>) {
   const { db, member, clock } = context;
   const codes = await listCodesFor(db, member.id);
-  const taken = codes.filter(({ kind, user_id }) => kind === 'retention' && user_id === member.id);
-  for (const code of taken) {
+  const accepted = codes.filter(({ kind, user_id }) => kind === 'retention' && user_id === member.id);
+  for (const code of accepted) {
     if (!isCodeOpen(code, clock.now()) || !honestCodes(context, member, codes).includes(code)) continue;
     if ((await findCodeUse(db, code, member.id)).kind !== 'used') return code;
   }

@@ -38,7 +38,7 @@ export function CreditMovements({ movements }: { movements: readonly CreditMovem
   );
 }
 
-const words: Record<CreditMovement['kind'], ReactElement> = {
+const labels: Record<CreditMovement['kind'], ReactElement> = {
   signup: <FormattedMessage id="billing.move-signup" defaultMessage="Welcome credits" />,
   purchase: <FormattedMessage id="billing.move-purchase" defaultMessage="Bought" />,
   message: <FormattedMessage id="billing.move-message" defaultMessage="Message" />,
@@ -56,5 +56,5 @@ const words: Record<CreditMovement['kind'], ReactElement> = {
 
 /** The reason of a movement of credits. */
 function MovementWord({ kind }: Pick<CreditMovement, 'kind'>) {
-  return words[kind];
+  return labels[kind];
 }

@@ -46,7 +46,7 @@ async function postTakeBack(tx: Tx, context: LedgerContext, taking: TakeBack, si
     kind,
     member_id: memberId,
     request_key: `${kind}:${id}`,
-    request_hash: hashOfParts(kind, memberId, taken, owed, orderId),
+    request_hash: hashOfParts(kind, memberId, total, owed, orderId),
     reference: orderId,
     created_at: context.clock.now(),
     entries: entries.filter(({ amount }) => amount !== 0),

@@ -5,7 +5,7 @@ import type { PaymentRow } from '~db/schema/payment';
 import type { BrandContext } from '~/server/context/context.server';
 import { recordPaymentEvent } from '../payments/record-payment-event.service.server';
 import { auditOperatorIn, type Operator } from './operator-audit.server';
-import { MoneyRefused } from './money-refusal';
+import { CannotMoveMoney } from './money-problem.server';
 import { getOrder } from './operator-refund.service.server';
 
 /** A chargeback that the provider does not report, such as one that the bank announced by letter. */
@@ -19,7 +19,7 @@ export interface NotedDispute {
   won: boolean;
 }
 
-/** What a note of a chargeback would book. Throws `MoneyRefused` if it contradicts the order. */
+/** What a note of a chargeback would book. Throws `CannotMoveMoney` if it contradicts the order. */
 export async function planDispute(
   context: BrandContext,
   orderId: string,
@@ -27,24 +27,24 @@ export async function planDispute(
 ): Promise<NotedDispute> {
   const order = await getOrder(context, orderId);
   const payment = (await listPayments(context.db, order.id)).find(({ state }) => state === 'paid');
-  if (order.state !== 'completed' || !payment) throw new MoneyRefused({ kind: 'no-paid-payment' });
+  if (order.state !== 'completed' || !payment) throw new CannotMoveMoney({ kind: 'no-paid-payment' });
   const refunds = await listRefunds(context.db, order.id);
   const known = refunds.find(
     ({ kind, provider_reference }) => kind === 'chargeback' && provider_reference === reference,
   );
   if (won) {
-    if (!known) throw new MoneyRefused({ kind: 'no-chargeback', reference });
-    if (known.state === 'failed') throw new MoneyRefused({ kind: 'chargeback-won-before', reference });
+    if (!known) throw new CannotMoveMoney({ kind: 'no-chargeback', reference });
+    if (known.state === 'failed') throw new CannotMoveMoney({ kind: 'chargeback-won-before', reference });
     return { order, payment, reference, amount: known.amount_minor, won };
   }
-  if (known) throw new MoneyRefused({ kind: 'chargeback-booked-before', reference });
+  if (known) throw new CannotMoveMoney({ kind: 'chargeback-booked-before', reference });
   const left = order.total_minor - order.returned_minor;
-  const taken = amount ?? left;
-  if (taken > order.total_minor) {
-    throw new MoneyRefused({ kind: 'chargeback-above-total', total: order.total_minor, currency: order.currency });
+  const charged = amount ?? left;
+  if (charged > order.total_minor) {
+    throw new CannotMoveMoney({ kind: 'chargeback-above-total', total: order.total_minor, currency: order.currency });
   }
-  if (taken === 0) throw new MoneyRefused({ kind: 'nothing-left-to-charge-back' });
-  return { order, payment, reference, amount: taken, won };
+  if (charged === 0) throw new CannotMoveMoney({ kind: 'nothing-left-to-charge-back' });
+  return { order, payment, reference, amount: charged, won };
 }
 
 /** Books it as the provider's own report is booked. Returns whether it was booked now. */

@@ -10,7 +10,7 @@ import { providerOf } from '~/server/context/payment-providers';
 import { goodwillLeft } from '../returning/return-terms.server';
 import { returnOrder, returnTermsOf } from '../returning/return.service.server';
 import type { Operator } from './operator-audit.server';
-import { MoneyRefused } from './money-refusal';
+import { CannotMoveMoney } from './money-problem.server';
 
 /** The amount to refund; by default the price of all unspent credits. */
 export interface RefundWish {
@@ -31,13 +31,13 @@ export interface PlannedRefund extends RefundWish {
 
 export async function getOrder(context: BrandContext, id: string): Promise<OrderRow> {
   const order = await findOrder(context.db, id);
-  if (!order) throw new MoneyRefused({ kind: 'no-order', orderId: id });
+  if (!order) throw new CannotMoveMoney({ kind: 'no-order', orderId: id });
   return order;
 }
 
 /**
  * What a refund would do now. The same command on the same order is the same refund: with another reason or `again` it
- * is another one. Throws `MoneyRefused` if it is more than there is.
+ * is another one. Throws `CannotMoveMoney` if it is more than there is.
  */
 export async function planRefund(
   context: BrandContext,
@@ -50,11 +50,11 @@ export async function planRefund(
   const earlier = await findRefundByRequest(context.db, `return:${order.id}:${requestKey}`);
   const plan = { ...wish, order, requestKey, earlier };
   if (earlier) return { ...plan, amount: earlier.amount_minor, taken: earlier.credits };
-  if (order.state !== 'completed') throw new MoneyRefused({ kind: 'order-not-completed', state: order.state });
+  if (order.state !== 'completed') throw new CannotMoveMoney({ kind: 'order-not-completed', state: order.state });
   const payment = (await listPayments(context.db, order.id)).find(({ state }) => state === 'paid');
-  if (!payment) throw new MoneyRefused({ kind: 'no-paid-payment' });
+  if (!payment) throw new CannotMoveMoney({ kind: 'no-paid-payment' });
   if (!providerOf(context, payment) || payment.provider_reference === null) {
-    throw new MoneyRefused({ kind: 'account-not-open', account: payment.provider });
+    throw new CannotMoveMoney({ kind: 'account-not-open', account: payment.provider });
   }
   const [lot] = await listLotsOfOrder(context.db, order.id);
   const refunds = await listRefunds(context.db, order.id);
@@ -62,14 +62,14 @@ export async function planRefund(
   const { currency } = order;
   const most = goodwillLeft(order, lot, refunds);
   if ((wish.credits ?? 0) > unspent) {
-    throw new MoneyRefused({ kind: 'more-credits-than-unspent', unspent, credits: order.credits });
+    throw new CannotMoveMoney({ kind: 'more-credits-than-unspent', unspent, credits: order.credits });
   }
   if ((wish.goodwill ?? 0) > most) {
-    throw new MoneyRefused({ kind: 'more-goodwill-than-left', wanted: wish.goodwill!, most, currency });
+    throw new CannotMoveMoney({ kind: 'more-goodwill-than-left', wanted: wish.goodwill!, most, currency });
   }
   const terms = returnTermsOf(order, lot, refunds, wishOf(wish));
   if (!terms) {
-    throw new MoneyRefused({ kind: 'nothing-unspent', mostGoodwill: most, currency });
+    throw new CannotMoveMoney({ kind: 'nothing-unspent', mostGoodwill: most, currency });
   }
   return { ...plan, amount: terms.amount, taken: terms.credits };
 }

@@ -4,7 +4,7 @@ import { listOrdersMatching } from '~db/queries/money-record';
 import { listPayments } from '~db/queries/payment';
 import type { OrderRow, OrderState } from '~db/schema/order';
 import type { BrandContext } from '~/server/context/context.server';
-import { MoneyRefused } from './money-refusal';
+import { CannotMoveMoney } from './money-problem.server';
 
 export interface OrderWish {
   from: number;
@@ -38,6 +38,6 @@ async function findOrders(context: BrandContext, wish: OrderWish): Promise<Order
     return order ? [order] : [];
   }
   const member = email === undefined ? undefined : await findMemberByEmail(context.db, email);
-  if (email !== undefined && !member) throw new MoneyRefused({ kind: 'no-member', email });
+  if (email !== undefined && !member) throw new CannotMoveMoney({ kind: 'no-member', email });
   return listOrdersMatching(context.db, { ...search, memberId: member?.id });
 }

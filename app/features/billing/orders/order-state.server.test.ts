@@ -10,7 +10,7 @@ function move(state: OrderState, status: ReportedState): OrderState {
   return from.includes(state) ? to : state;
 }
 
-const after = (...words: ReportedState[]) => words.reduce<OrderState>(move, 'pending');
+const after = (...reports: ReportedState[]) => reports.reduce<OrderState>(move, 'pending');
 
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];

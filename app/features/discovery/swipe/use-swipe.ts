@@ -68,11 +68,11 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
           if (count === 1) setLikes(likesOf(response));
           return count - 1;
         });
-        if (intent === 'like') told.current.onLiked(card.person.id, true);
-        if (intent === 'undo-like') told.current.onLiked(card.person.id, false);
+        if (intent === 'like') latest.current.onLiked(card.person.id, true);
+        if (intent === 'undo-like') latest.current.onLiked(card.person.id, false);
         if (response.undo_until !== null)
           startTimer(card.person.id, response.undo_until - response.now, () => sendLater.current('give', card));
-        if (response.new_match && response.profile) told.current.onMatch(response.profile);
+        if (response.new_match && response.profile) latest.current.onMatch(response.profile);
       };
       const failed = (error: unknown) => {
         setWaiting((count) => count - 1);

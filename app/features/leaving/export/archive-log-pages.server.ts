@@ -20,8 +20,8 @@ const nameIn = (names: Readonly<Record<string, string>>, { say }: ArchiveWords, 
   return id === undefined ? String(value) : say(id);
 };
 
-const time = (words: ArchiveWords, row: OwnedRow, column: string) =>
-  words.time(row[column] === null || row[column] === undefined ? null : Number(row[column]));
+const time = (labels: ArchiveWords, row: OwnedRow, column: string) =>
+  labels.time(row[column] === null || row[column] === undefined ? null : Number(row[column]));
 
 /** What was agreed to or taken back, and to which text. */
 export async function consentsPage(labels: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
@@ -37,8 +37,8 @@ export async function consentsPage(labels: ArchiveWords, rowsOf: RowsOf): Promis
 }
 
 /** The devices that are logged in, and those that get notifications. */
-export async function sessionsPage(words: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
-  const { say, country } = words;
+export async function sessionsPage(labels: ArchiveWords, rowsOf: RowsOf): Promise<Html> {
+  const { say, country } = labels;
   const device = (row: OwnedRow) => {
     const { browser, system } = deviceOf(row['user_agent'] as string | null);
     return [browser, system].filter((word) => word !== null).join(', ') || say(messageId('archive.unknown'));

@@ -15,8 +15,8 @@ export async function saveVisibility(
   context: MemberContext,
   { seenBy, version, invisible }: ChosenVisibility,
 ): Promise<'saved' | 'changed'> {
-  const said = { kind: 'member_landing', given: seenBy === 'visitors', version } as const;
-  const notice = seenBy === undefined ? 'saved' : await sayConsent(context, said);
+  const consent = { kind: 'member_landing', given: seenBy === 'visitors', version } as const;
+  const notice = seenBy === undefined ? 'saved' : await sayConsent(context, consent);
   if (invisible !== context.member.invisible) await changeInvisible(context, invisible);
   return notice;
 }

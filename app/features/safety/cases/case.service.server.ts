@@ -73,7 +73,7 @@ async function senderOf(
   return isMember(viewer) ? { member_id: viewer.member.id, email: null, name } : { member_id: null, email, name };
 }
 
-/** The decision of the team that a complaint is against. */
+/** The decision of staff that a complaint is against. */
 async function findAbout({ db, clock }: BrandContext, typed: string) {
   const number = typedNumber(typed);
   const [decision, report, earlier] = await Promise.all([

@@ -12,7 +12,7 @@ export const contactErrors: Record<Contact, ReturnType<typeof defineAppError>> =
 export const sameOpener = defineAppError('safety.same-opener', 403);
 /** A new account has started as many conversations as it may for now. Values: count, and until when. */
 export const newAccountLimit = defineAppError('safety.new-account-limit', 403);
-/** The team has hidden the member's own profile. Values: email, of customer service, and the decision's number. */
+/** Staff have hidden the member's own profile. Values: email, of customer service, and the decision's number. */
 export const ownProfileHidden = defineAppError('safety.profile-hidden', 403);
 /** The same for a decision made before decisions had numbers. Value: email. */
 export const ownProfileDisabled = defineAppError('safety.profile-disabled', 403);

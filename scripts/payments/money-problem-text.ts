@@ -1,10 +1,10 @@
 import { moneyText } from '~/features/billing/operator/money-text';
-import type { MoneyRefusal } from '~/features/billing/operator/money-refusal';
+import type { MoneyProblem } from '~/features/billing/operator/money-problem.server';
 
-type Kind = MoneyRefusal['kind'];
-type Of<K extends Kind> = Extract<MoneyRefusal, { kind: K }>;
+type Kind = MoneyProblem['kind'];
+type Of<K extends Kind> = Extract<MoneyProblem, { kind: K }>;
 
-const SENTENCES: { [K in Kind]: (refusal: Of<K>, brand: string) => string } = {
+const SENTENCES: { [K in Kind]: (problem: Of<K>, brand: string) => string } = {
   'no-order': ({ orderId }, brand) => `${brand} has no order ${orderId}`,
   'no-member': ({ email }, brand) => `${brand} has no member ${email}`,
   'order-not-completed': ({ state }) => `the order is ${state}: nothing was paid`,
@@ -28,7 +28,7 @@ const SENTENCES: { [K in Kind]: (refusal: Of<K>, brand: string) => string } = {
   'nothing-left-to-charge-back': () => 'all its money has gone back; --amount says what the bank took',
 };
 
-/** The sentence of a refusal for a terminal, which names the options of the command. */
-export function refusalText<K extends Kind>(refusal: Of<K>, brand: string): string {
-  return SENTENCES[refusal.kind as K](refusal, brand);
+/** The sentence of a problem for a terminal, which names the options of the command. */
+export function moneyProblemText<K extends Kind>(problem: Of<K>, brand: string): string {
+  return SENTENCES[problem.kind as K](problem, brand);
 }

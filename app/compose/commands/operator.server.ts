@@ -12,10 +12,10 @@ import { openLogger } from '~/server/operations/logger';
 import { openTenantRegistry } from '~/tenancy/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { CommandProblem } from './command-problem';
-import { openBrandSource } from './brand-source.server';
-import { openPorts } from './ports.server';
-import { sessionSecret } from './secrets/secrets.server';
-import { knownVapidKeys } from './secrets/vapid-keys.server';
+import { openBrandSource } from '../brand-source.server';
+import { openPorts } from '../ports.server';
+import { sessionSecret } from '../secrets/secrets.server';
+import { knownVapidKeys } from '../secrets/vapid-keys.server';
 
 /** The brands of a running server, for a command beside it. */
 export interface Operator {
@@ -58,7 +58,7 @@ export async function openOperators(config: Config, slug?: string): Promise<Oper
     const brands = registry.list();
     const tenants = brands.filter((brand) => slug === undefined || brand.slug === slug);
     if (tenants.length === 0) {
-      const known = brands.map((one) => one.slug).join(', ') || 'the folder is empty';
+      const known = brands.map((brand) => brand.slug).join(', ') || 'the folder is empty';
       throw new CommandProblem(`there is no brand ${slug ?? 'at all'}: ${known}`);
     }
     const secret = sessionSecret(config);

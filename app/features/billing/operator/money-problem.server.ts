@@ -3,8 +3,8 @@ import type { OrderState } from '~db/schema/order';
 /** Amounts in minor units of the currency of the order. */
 type Money = { currency: string };
 
-/** Why something cannot be done with the money of an order. Whoever shows it to staff has the sentence. */
-export type MoneyRefusal =
+/** Why something cannot be done with the money of an order. Where it is shown to staff stands the sentence. */
+export type MoneyProblem =
   | { kind: 'no-order'; orderId: string }
   | { kind: 'no-member'; email: string }
   | { kind: 'order-not-completed'; state: OrderState }
@@ -19,8 +19,8 @@ export type MoneyRefusal =
   | ({ kind: 'chargeback-above-total'; total: number } & Money)
   | { kind: 'nothing-left-to-charge-back' };
 
-export class MoneyRefused extends Error {
-  constructor(readonly refusal: MoneyRefusal) {
-    super(refusal.kind);
+export class CannotMoveMoney extends Error {
+  constructor(readonly problem: MoneyProblem) {
+    super(problem.kind);
   }
 }

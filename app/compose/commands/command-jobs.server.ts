@@ -2,9 +2,9 @@ import { systemClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
 import { openJobRunner } from '~/server/jobs/run-jobs';
 import { openLogger } from '~/server/operations/logger';
-import { jobRegistry } from './job-registry.server';
+import { jobRegistry } from '../job-registry.server';
 import type { Operator } from './operator.server';
-import { outboxJob } from './outbox-job.server';
+import { outboxJob } from '../outbox-job.server';
 
 /** Every job, and a runner that does one when it is asked to. */
 export function commandJobs({ database, contextOf, tenants }: Operator, holder: string) {
