@@ -332,7 +332,7 @@ const zones = [
 /** The features from the bottom up: each may import those of the lines before its own, but none of its own line. */
 const layers = [
   ['account', 'sharing'],
-  ['notifications', 'consent', 'tracking'],
+  ['notifications', 'tracking'],
   ['profiles'],
   ['photos'],
   ['safety'],

@@ -4,6 +4,7 @@ import { countExportedRows } from '~db/personal-data/rows-of';
 import { getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import type { Schema } from '~db/schema/schema';
+import { traitColumns, type TraitColumn } from '~db/schema/search-bits';
 import { SECOND_CHECK_DAYS } from '~/features/profiles/consents/consents';
 import { distanceWords, roundedDistance } from '~/features/profiles/places/distance';
 import { distanceUnit } from '~/features/profiles/places/distance.service.server';
@@ -37,20 +38,16 @@ const COUNTED = [
 ] as const satisfies readonly (keyof Schema)[];
 type Counted = (typeof COUNTED)[number];
 
-/** What counts as filled in of a profile. */
-const DETAILS = [
+/** What counts as filled in of a profile: every trait that others see, so that a new one needs no line here. */
+const DETAILS: readonly (keyof MemberRow)[] = [
   'gender',
   'seeks',
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'relationship_status',
-  'tattoos',
+  ...(Object.keys(traitColumns) as TraitColumn[]).filter((trait) => trait !== 'sexuality'),
   'interests',
   'about',
   'looking_for',
   'prompts',
-] as const satisfies readonly (keyof MemberRow)[];
+];
 
 /** What the brand has stored about a member: each group in words, with the numbers of this moment. */
 export async function listAboutMe(context: MemberContext): Promise<ShownGroup[]> {
