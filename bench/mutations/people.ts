@@ -131,7 +131,7 @@ export const PEOPLE: readonly Mutation[] = [
   {
     name: 'the key of a message is accepted with another text',
     file: 'app/features/chat/server/send.service.server.ts',
-    search: '  if (earlier && earlier.request_hash !== made.hash) throw requestReused();\n',
+    search: '  if (earlier && earlier.request_hash !== created.hash) throw requestReused();\n',
     replace: '',
     tests: ['app/features/chat/server/send.service.db.test.ts'],
   },
