@@ -31,7 +31,7 @@ const POWER = 5;
  * Uniting two after two ends in very different scripts by how much heavy pages count meanwhile: the heaviest page weighs a
  * third more or less. Each of these is tried, and the best result taken.
  */
-const UNITING_POWERS = [4, 5, 6, 7, 8, 9, 10, 12];
+const UNITING_POWERS = [3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10, 11, 12, 14];
 
 /**
  * A name of a script for each module. What one page alone needs is in the script of that name. What several need is in
