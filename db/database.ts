@@ -44,6 +44,8 @@ export interface Database {
   readonly place: string;
   /** Rejects within a second, with the reason, if the database does not respond. */
   ping(): Promise<void>;
+  /** Opens connections for requests: the first ones of a new process would wait for them, on a busy machine in vain. */
+  warmUp(): Promise<void>;
   /** Waits for running `onCommit` effects, then closes all connections. */
   close(): Promise<void>;
 }
@@ -56,6 +58,9 @@ export interface DatabaseOptions {
   /** Called for every `onCommit` effect that failed; by default the error is written to standard error. */
   onEffectError?: (error: unknown) => void;
 }
+
+/** As many as a process works on requests at once (app/server/overload/shed.ts). */
+const WARM_CONNECTIONS = 3;
 
 /** Opens the database and checks that it responds; otherwise throws `CannotOpenDatabase`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -83,6 +88,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     logSize: opened.logSize,
     place,
     ping: opened.ping,
+    async warmUp() {
+      const connections = Array.from({ length: WARM_CONNECTIONS }, () => sql`select 1`.execute(opened.requests));
+      // What does not answer now is said by the first request, or by /readyz.
+      await Promise.allSettled(connections);
+    },
     async close() {
       await Promise.all(state.pending);
       await opened.close();

@@ -53,5 +53,6 @@ export async function openServedDatabase({ config, log, stopping }: Omit<Startin
     onEffectError: (error) => log.warn({ err: error }, 'an effect after a commit failed'),
   });
   stopping.onClose('database', database.close);
+  await database.warmUp();
   return database;
 }
