@@ -1,6 +1,7 @@
 /** Rules about code, checked in its syntax tree, so that comments and texts may mention what is forbidden. */
 import ts from 'typescript';
 import { type Finding, isProduct, isStory, isTest, type SourceFile } from './check-files';
+import { isName, isSleep } from './test/sleep-rule';
 
 interface CodeRule {
   rule: string;
@@ -207,10 +208,6 @@ export function checkCode(file: SourceFile): Finding[] {
   return findings;
 }
 
-function isName(node: ts.Node, name: string): boolean {
-  return ts.isIdentifier(node) && node.text === name;
-}
-
 /** Matches `object.name`, `globalThis.object.name` and `const { name } = object`. */
 function isProperty(node: ts.Node, object: string, name: string): boolean {
   const isObject = (at: ts.Node) =>
@@ -234,41 +231,6 @@ function usesOwnLocale(node: ts.Node): boolean {
   return method === 'localeCompare'
     ? node.arguments.length < 2
     : /^toLocale/.test(method) && node.arguments.length === 0;
-}
-
-/**
- * Matches a real pause: `setTimeout(f, 50)`, Playwright's waitForTimeout, or the promise form of Node's timers. A turn
- * of the event loop (0 ms) does not count.
- */
-function isSleep(node: ts.Node): boolean {
-  if (ts.isImportDeclaration(node)) return importsPause(node);
-  if (!ts.isCallExpression(node)) return false;
-  if (ts.isPropertyAccessExpression(node.expression)) return node.expression.name.text === 'waitForTimeout';
-  const delay = node.arguments[1];
-  return (
-    isName(node.expression, 'setTimeout') && delay !== undefined && delay.getText() !== '0' && resolvesPromise(node)
-  );
-}
-
-/** Matches the promise form of setTimeout; setImmediate of the same module is only a turn of the event loop. */
-function importsPause({ moduleSpecifier, importClause }: ts.ImportDeclaration): boolean {
-  if (!ts.isStringLiteral(moduleSpecifier) || !/^(?:node:)?timers\/promises$/.test(moduleSpecifier.text)) return false;
-  const names = importClause?.namedBindings;
-  if (!names || !ts.isNamedImports(names)) return true;
-  return names.elements.some((part) => ['setTimeout', 'scheduler'].includes((part.propertyName ?? part.name).text));
-}
-
-/** `new Promise((done) => setTimeout(done, 50))` pauses; a timeout that fails a hanging test does not. */
-function resolvesPromise(call: ts.CallExpression): boolean {
-  for (let at: ts.Node = call.parent; at; at = at.parent) {
-    if (!ts.isArrowFunction(at) && !ts.isFunctionExpression(at)) continue;
-    const resolve = at.parameters[0]?.name.getText();
-    const isPromise = ts.isNewExpression(at.parent) && isName(at.parent.expression, 'Promise');
-    return (
-      isPromise && resolve !== undefined && new RegExp(`\\b${resolve}\\b`).test(call.arguments[0]?.getText() ?? '')
-    );
-  }
-  return false;
 }
 
 /** Matches `-${space(2)}`; in `calc(100% - ${space(2)})` a space follows the minus. */
