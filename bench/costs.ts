@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root } from './brand';
 import { describeMachine } from './machine';
 import { measureDatabase } from './pages/measure-run';
@@ -38,7 +38,7 @@ async function bench(options: BenchOptions): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (built.status !== 0) throw new Error('The product could not be built');
-  const file = options.out === '-' ? undefined : join(root, options.out);
+  const file = options.out === '-' ? undefined : resolve(root, options.out);
   let page = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
   const notes = JSON.parse(await readFile(join(root, 'bench/report/notes.json'), 'utf8')) as Notes;
   if (options.parts.includes('brand')) page = reuseSections(page, writeReport(await benchBrand(options), notes));
