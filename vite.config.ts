@@ -20,7 +20,6 @@ export default defineConfig({
   plugins: [
     styledNames(),
     remix({ ...remixConfig }),
-    serverLinks(),
     shortStyleIds(),
     styledWithSheet(),
     withoutDefaults(),
@@ -85,22 +84,6 @@ function styledNames(): Plugin {
       done.set(id, { code, result });
       return result;
     },
-  };
-}
-
-/** On the server, what imports Remix's Link gets ServerLink, which itself gets Remix's. */
-function serverLinks(): Plugin {
-  const id = '\0remix-react';
-  const link = at('./app/document/pipeline/server-link.tsx');
-  return {
-    name: 'server-links',
-    enforce: 'pre',
-    resolveId: (source, importer, { ssr }) =>
-      ssr && source === '@remix-run/react' && importer?.startsWith(at('./app/')) && importer !== link ? id : undefined,
-    load: (loaded) =>
-      loaded === id
-        ? `export * from '@remix-run/react'; export { ServerLink as Link } from ${JSON.stringify(link)};`
-        : undefined,
   };
 }
 
