@@ -13,7 +13,7 @@ export function TermsNote() {
   return (
     <FormattedMessage
       id="shell.terms-note"
-      defaultMessage="By continuing you accept the <terms>terms</terms>. Under <privacy>privacy</privacy> you read what happens with your data. Both open in a new tab."
+      defaultMessage="By continuing you accept the <terms>terms</terms>. Our <privacy>privacy notice</privacy> says how we use your data. Both open in a new tab."
       values={{ terms: inNewTab('/pages/terms'), privacy: inNewTab('/pages/privacy') }}
     />
   );

@@ -30,7 +30,7 @@ describe('the footer', () => {
     ['Terms', '/pages/terms'],
     ['Privacy', '/pages/privacy'],
     ['Cookies', '/pages/cookies'],
-    ['Access ban', '/pages/ban'],
+    ['Block this site', '/pages/ban'],
     ['Complaints', '/complaints'],
     ['Report illegal content', '/pages/notice'],
     ['Pricing', '/pricing'],
@@ -38,7 +38,7 @@ describe('the footer', () => {
     ['Customer service', '/pages/service'],
     ['Light or dark', '/appearance?next=%2F'],
     ['Accessibility', '/pages/accessibility'],
-    ['Our figures', '/pages/trust'],
+    ['Transparency', '/pages/trust'],
     ['Return policy', '/pages/return-policy'],
   ])('links to %s', (name, path) => {
     show(<Footer />);

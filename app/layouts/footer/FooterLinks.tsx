@@ -48,7 +48,7 @@ function FooterLinkText({ name }: { name: FooterLink }) {
     case 'pages-cookies':
       return <FormattedMessage id="shell.cookies" defaultMessage="Cookies" />;
     case 'pages-ban':
-      return <FormattedMessage id="shell.access-ban" defaultMessage="Access ban" />;
+      return <FormattedMessage id="shell.access-ban" defaultMessage="Block this site" />;
     case 'pricing':
       return <FormattedMessage id="shell.pricing" defaultMessage="Pricing" />;
     case 'complaints':
@@ -66,7 +66,7 @@ function FooterLinkText({ name }: { name: FooterLink }) {
     case 'pages-accessibility':
       return <FormattedMessage id="shell.accessibility" defaultMessage="Accessibility" />;
     case 'pages-trust':
-      return <FormattedMessage id="shell.trust" defaultMessage="Our figures" />;
+      return <FormattedMessage id="shell.trust" defaultMessage="Transparency" />;
     case 'pages-imprint':
       return <FormattedMessage id="shell.imprint" defaultMessage="Imprint" />;
   }

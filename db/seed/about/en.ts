@@ -81,9 +81,9 @@ export const en: AboutWords = {
     ],
     4: [
       'I like my curves and I like to be held.',
-      'Life is too short for small plates.',
+      'Bright colours suit me, and I wear them every day.',
       'Comfortable in my own skin, and it shows.',
-      'Soft, strong and not sorry about dessert.',
+      'First on the dance floor, last to leave.',
     ],
     5: [
       'The children are grown, the diary is finally mine.',

@@ -80,9 +80,9 @@ export const nl: AboutWords = {
     ],
     4: [
       'Ik ben blij met mijn rondingen en word graag vastgehouden.',
-      'Het leven is te kort voor kleine porties.',
+      'Felle kleuren staan me goed, en ik draag ze elke dag.',
       'Ik zit goed in mijn vel, en dat zie je.',
-      'Zacht, sterk en zonder spijt van het toetje.',
+      'Als eerste op de dansvloer, als laatste naar huis.',
     ],
     5: [
       'De kinderen zijn groot, de agenda is eindelijk van mij.',

@@ -76,13 +76,13 @@ export function OrderForm(props: OrderFormProps) {
         ) : savedId ? (
           <FormattedMessage
             id="billing.oblige-saved"
-            defaultMessage="This button places an order that you have to pay for. We charge {method} at once; only if your bank wants you to confirm it do you see another page."
+            defaultMessage="Placing this order means you agree to pay. We charge {method} at once; only if your bank wants you to confirm it do you see another page."
             values={{ method: methodName }}
           />
         ) : (
           <FormattedMessage
             id="billing.oblige"
-            defaultMessage="This button places an order that you have to pay for. You then confirm the payment with {method} on the page of our payment provider."
+            defaultMessage="Placing this order means you agree to pay. You then confirm the payment with {method} on the page of our payment provider."
             values={{ method: methodName }}
           />
         )}

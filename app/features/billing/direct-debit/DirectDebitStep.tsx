@@ -164,7 +164,7 @@ function OrderButtons({ total, currency, busy }: { total: number; currency: stri
       <p className="quiet">
         <FormattedMessage
           id="billing.debit-oblige"
-          defaultMessage="This button places an order that you have to pay for, and gives the mandate above."
+          defaultMessage="Placing this order means you agree to pay, and gives the mandate above."
         />
       </p>
       <p className="quiet">

@@ -37,7 +37,7 @@ export function CodeNote({ code, problem }: CodeNoteProps) {
       ) : (
         <FormattedMessage
           id="billing.code-list"
-          defaultMessage="Code {code} takes {percent} off. It is taken off already: crossed out is the price without it."
+          defaultMessage="Code {code} takes {percent} off. The prices below include it, and the old price is crossed out."
           values={values}
         />
       )}{' '}

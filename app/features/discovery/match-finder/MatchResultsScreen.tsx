@@ -124,10 +124,7 @@ function Nobody({ realOnly }: Pick<MatchFinderResults, 'realOnly'>) {
           values={{ fictional: fictional.singular }}
         />
       ) : (
-        <FormattedMessage
-          id="finder.nobody-body"
-          defaultMessage="Wider ages or a greater distance may help. New people join every day."
-        />
+        <FormattedMessage id="finder.nobody-body" defaultMessage="Wider ages or a greater distance may help." />
       )}
     </EmptyState>
   );

@@ -37,7 +37,7 @@ export function SearchNotes({ results, start }: { results: SearchResults; start:
           ) : results.form.minAge !== null ? (
             <FormattedMessage
               id="members.preset-farther"
-              defaultMessage="Nobody around your age is close to you yet: these people live farther away."
+              defaultMessage="Nobody your age nearby yet. Here are people a little further out."
             />
           ) : (
             <FormattedMessage

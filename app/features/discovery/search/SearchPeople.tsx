@@ -152,10 +152,7 @@ function NobodyFound({ hasSimilar }: { hasSimilar: boolean }) {
       {hasSimilar ? (
         <FormattedMessage id="members.none-similar" defaultMessage="Some people below come close." />
       ) : (
-        <FormattedMessage
-          id="members.none-body"
-          defaultMessage="Remove a filter or widen the ages: new people join every day."
-        />
+        <FormattedMessage id="members.none-body" defaultMessage="Remove a filter or widen the ages." />
       )}
     </EmptyState>
   );

@@ -222,10 +222,7 @@ function SwipeOver({ hasSkips }: { hasSkips: boolean }) {
         </Cluster>
       }
     >
-      <FormattedMessage
-        id="swipe.over-body"
-        defaultMessage="New people join every day: check back tomorrow, or search more widely now."
-      />
+      <FormattedMessage id="swipe.over-body" defaultMessage="Check back another day, or search more widely now." />
     </EmptyState>
   );
 }
