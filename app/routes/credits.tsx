@@ -77,8 +77,15 @@ export default function Credits() {
         {owed && owed.methods.length > 0 ? <OpenAmountNote {...owed} next={next} /> : null}
         {unpaid ? <OpenOrderNote order={unpaid} next={next} /> : null}
         <CodeNote code={code} problem={codeProblem} />
-        <BundleList bundles={bundles} currency={country.currency} next={next} code={typed} beyond={beyond} />
-        <MethodsNote methods={mergeCards(methods)} currency={country.currency} vatRate={country.vatRate} />
+        <BundleList
+          bundles={bundles}
+          currency={country.currency}
+          next={next}
+          code={typed}
+          beyond={beyond}
+          open={open}
+        />
+        <MethodsNote methods={open ? mergeCards(methods) : []} currency={country.currency} vatRate={country.vatRate} />
         <PaymentCountry country={country} returnTo={bundlesPath(null, typed)} next={next} />
         <p>
           <Link to="/credits/limits">

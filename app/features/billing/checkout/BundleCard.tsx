@@ -8,7 +8,7 @@ import { Price } from '~/ui/Price/Price';
 import type { BundleOffer } from '../shop/bundle-offer';
 import { PriceText } from '../shop/PriceText';
 
-const Card = styled(Link)<{ $best: boolean }>`
+const frame = css<{ $best: boolean }>`
   display: grid;
   /* The words about the price break rather than those about the credits. */
   grid-template-columns: minmax(min-content, 1fr) auto;
@@ -35,6 +35,15 @@ const Card = styled(Link)<{ $best: boolean }>`
         ${shadow('md')};
     `}
   ${forcedEdge}
+  ${media.up('md')} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr auto;
+    padding: ${space(6)};
+  }
+`;
+
+const Card = styled(Link)<{ $best: boolean }>`
+  ${frame}
   ${media.hover} {
     &:hover {
       box-shadow:
@@ -48,11 +57,11 @@ const Card = styled(Link)<{ $best: boolean }>`
       transform: none;
     }
   }
-  ${media.up('md')} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto auto 1fr auto;
-    padding: ${space(6)};
-  }
+`;
+
+/** A price that cannot be paid at the moment leads nowhere. */
+const StillCard = styled.div<{ $best: boolean }>`
+  ${frame}
 `;
 
 /* The line keeps its height without a mark, so that the numbers of the cards align from tablets up. */
@@ -119,16 +128,35 @@ const Choose = styled.span`
 export interface BundleCardProps {
   bundle: BundleOffer;
   currency: string;
-  to: string;
+  /** Null where nothing can be paid. */
+  to: string | null;
   /** Whether the member's own limits refuse the bundle now, unless a code makes it cheaper. */
   beyond?: boolean;
 }
 
 /** One bundle: its credits, the number of messages, the price. The mark and the saving are computed. */
 export function BundleCard({ bundle, currency, to, beyond = false }: BundleCardProps) {
+  const best = bundle.best && !beyond;
+  const details = <BundleDetails bundle={bundle} currency={currency} />;
+  if (to === null) return <StillCard $best={best}>{details}</StillCard>;
+  return (
+    <Card to={to} $best={best} data-best={best || undefined}>
+      {details}
+      <Choose>
+        {beyond ? (
+          <FormattedMessage id="billing.limits-beyond" defaultMessage="Beyond your own limit" />
+        ) : (
+          <FormattedMessage id="billing.choose" defaultMessage="Choose" />
+        )}
+      </Choose>
+    </Card>
+  );
+}
+
+function BundleDetails({ bundle, currency }: Pick<BundleCardProps, 'bundle' | 'currency'>) {
   const { formatNumber } = useIntl();
   return (
-    <Card to={to} $best={bundle.best && !beyond} data-best={(bundle.best && !beyond) || undefined}>
+    <>
       <Mark>
         {bundle.best ? (
           <Chip tone="primary" icon={<Star size={14} aria-hidden />}>
@@ -184,13 +212,6 @@ export function BundleCard({ bundle, currency, to, beyond = false }: BundleCardP
           </Detail>
         ) : null}
       </Cost>
-      <Choose>
-        {beyond ? (
-          <FormattedMessage id="billing.limits-beyond" defaultMessage="Beyond your own limit" />
-        ) : (
-          <FormattedMessage id="billing.choose" defaultMessage="Choose" />
-        )}
-      </Choose>
-    </Card>
+    </>
   );
 }

@@ -20,6 +20,7 @@ export const OneBundle: Story = { args: { bundles: bundles.slice(0, 1) } };
 export const MessagesAreFree: Story = {
   args: { bundles: bundles.map((bundle) => ({ ...bundle, messages: null, pricePerMessage: null })) },
 };
+export const CannotBePaid: Story = { args: { open: false } };
 export const NoCents: Story = { args: { currency: 'JPY' } };
 export const Discounted: Story = {
   tags: ['w320'],

@@ -27,10 +27,12 @@ export interface BundleListProps {
   code?: string | null;
   /** The bundles that the member's own limits do not allow now. */
   beyond?: readonly string[];
+  /** Whether they can be paid now. */
+  open?: boolean;
 }
 
 /** The bundles of a market, the smallest first. */
-export function BundleList({ bundles, currency, next, code = null, beyond = [] }: BundleListProps) {
+export function BundleList({ bundles, currency, next, code = null, beyond = [], open = true }: BundleListProps) {
   return (
     <List>
       {bundles.map((bundle) => (
@@ -38,7 +40,7 @@ export function BundleList({ bundles, currency, next, code = null, beyond = [] }
           <BundleCard
             bundle={bundle}
             currency={currency}
-            to={bundlePath(bundle.id, next, code)}
+            to={open ? bundlePath(bundle.id, next, code) : null}
             beyond={beyond.includes(bundle.id)}
           />
         </li>

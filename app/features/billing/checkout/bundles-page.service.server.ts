@@ -11,7 +11,12 @@ export async function getBundlesPage(
   context: MemberContext,
   { typed, next }: { typed: string | null; next: string | null },
 ) {
-  const { checkout, code, problem, replaces } = await codeOnLists(context, findCheckout(context), typed);
+  const open = takesPayments(context);
+  const shown = findCheckout(context);
+  // A code would only lower a price that nobody can pay.
+  const { checkout, code, problem, replaces } = open
+    ? await codeOnLists(context, shown, typed)
+    : { checkout: shown, code: null, problem: null, replaces: null };
   return {
     title: context.texts(context.locale).formatMessage({ id: 'billing.get-credits' }),
     brand: context.tenant.name,
@@ -22,7 +27,7 @@ export async function getBundlesPage(
     balance: context.member.credits,
     owed: await findOpenAmount(context),
     unpaid: await findOpenOrder(context),
-    open: takesPayments(context),
+    open,
     next,
   };
 }

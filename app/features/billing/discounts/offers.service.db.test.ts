@@ -7,9 +7,10 @@ import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { DAY, HOUR } from '~/time/durations';
 import { appError, launchCode, makeBuyer, orderBundle, settle, type Buyer } from '../billing.testing';
 import { findCheckout } from '../shop/offer.service.server';
+import { getBundlesPage } from '../checkout/bundles-page.service.server';
 import { quoteWithCode } from '../checkout/order-quote.service.server';
 import { findCode } from './codes.service.server';
-import { announceWelcome, findWelcome, offerTo, offerToStay } from './offers.service.server';
+import { announceWelcome, findOfferToStay, findWelcome, offerTo, offerToStay } from './offers.service.server';
 import { welcomeCode } from './welcome.server';
 import type { MemberCode } from '../shop/discount.server';
 
@@ -80,6 +81,24 @@ withDatabase('the time bonus', (open) => {
     const context = await newcomer(await open(), 'none');
     expect(await nameOf(context)).toBeUndefined();
     await expect(use(context, 'TIMEBONUS25')).rejects.toEqual(appError('billing.code-not-found', 404));
+  });
+
+  it('counts nothing down where nothing can be paid, and neither does an offer to stay', async () => {
+    const context = await newcomer(await open(), 'time-bonus');
+    const closed = { ...context, ports: { ...context.ports, payments: new Map() } };
+    expect(await nameOf(closed)).toBeUndefined();
+    expect(await offerToStay(closed, context.member)).toBeNull();
+    expect(await findOfferToStay(closed, context.member)).toBeNull();
+    expect(await getBundlesPage(closed, { typed: 'TIMEBONUS25', next: null })).toMatchObject({
+      open: false,
+      code: null,
+      codeProblem: null,
+    });
+    expect(await nameOf(context)).toBe('TIMEBONUS25');
+    expect(await getBundlesPage(context, { typed: null, next: null })).toMatchObject({
+      open: true,
+      code: { code: 'TIMEBONUS25' },
+    });
   });
 
   // covers S4-021

@@ -3,6 +3,7 @@ import { EVERYBODY, insertDiscountCode, listCodesFor } from '~db/queries/discoun
 import { lockMember } from '~db/queries/member';
 import type { DiscountCodeRow } from '~db/schema/discount-code';
 import type { MemberContext, BrandContext } from '~/server/context/context.server';
+import { takesPayments } from '~/server/context/payment-providers';
 import type { ViewerMember } from '~/server/context/viewer';
 import { bestPercentage, type MemberCode } from '../shop/discount.server';
 import { findCodeUse } from '../orders/redemption.server';
@@ -11,6 +12,7 @@ import { ANY_ORDER, TIME_BONUS_CODE, WELCOME_CODE, welcomeCode } from './welcome
 
 type Offered = Pick<ViewerMember, 'id' | 'signupDate'>;
 type Where = Pick<BrandContext, 'tenant' | 'clock'>;
+type Shop = Where & Pick<BrandContext, 'db' | 'ports'>;
 
 /** An offer to one member, as another feature makes it. */
 export interface NewOffer {
@@ -49,21 +51,15 @@ const rowOf = ({ clock }: Where, member: Offered, offer: NewOffer): MemberCode =
 
 /**
  * The offer to a member who is about to delete the account, by the percentage of the company. Null where the company
- * offers nothing, or where it would follow a countdown too soon.
+ * offers nothing, where it would follow a countdown too soon, or where nothing can be paid.
  */
-export async function offerToStay(
-  context: Where & Pick<BrandContext, 'db'>,
-  member: Offered,
-): Promise<MemberCode | null> {
+export async function offerToStay(context: Shop, member: Offered): Promise<MemberCode | null> {
   const offer = stayOffer(context);
   return offer && offerTo(context, member, offer);
 }
 
 /** The same offer for a page that shows it, which announces nothing yet. */
-export async function findOfferToStay(
-  context: Where & Pick<BrandContext, 'db'>,
-  member: Offered,
-): Promise<NewOffer | null> {
+export async function findOfferToStay(context: Shop, member: Offered): Promise<NewOffer | null> {
   const offer = stayOffer(context);
   if (!offer) return null;
   const codes = await listCodesFor(context.db, member.id);
@@ -73,23 +69,24 @@ export async function findOfferToStay(
   return honestCodes(context, member, [...codes, row]).includes(row) ? offer : null;
 }
 
-function stayOffer({ tenant }: Where): NewOffer | null {
-  const percent = tenant.company.delete_discount;
-  if (percent === 0) return null;
+function stayOffer(context: Pick<Shop, 'tenant' | 'ports'>): NewOffer | null {
+  const percent = context.tenant.company.delete_discount;
+  if (percent === 0 || !takesPayments(context)) return null;
   return { code: `STAY${percent}`, kind: 'retention', percentage: percent * 100, expires: null };
 }
 
 /**
  * The offer for new members, if it is open to this one now: the time bonus, or else the welcome code. Only reads, so
- * that pages may call it. An order whose payment is under way may have it.
+ * that pages may call it. An order whose payment is under way may have it. Where nothing can be paid, nothing is offered
+ * or counted down.
  */
-export async function findOpenWelcome(context: Pick<MemberContext, 'tenant' | 'clock' | 'db'>, member: ViewerMember) {
-  if (member.paidUser || !mayHaveWelcome(context, member)) return null;
+export async function findOpenWelcome(context: Shop, member: ViewerMember) {
+  if (member.paidUser || !mayHaveWelcome(context, member) || !takesPayments(context)) return null;
   return openWelcome(context, member, await listCodesFor(context.db, member.id));
 }
 
 /** The same, unless the member has used it: nothing is promised that cannot be had now. */
-export async function findWelcome(context: Pick<MemberContext, 'tenant' | 'clock' | 'db'>, member: ViewerMember) {
+export async function findWelcome(context: Shop, member: ViewerMember) {
   const offer = await findOpenWelcome(context, member);
   return offer && (await findCodeUse(context.db, offer, member.id)).kind !== 'used' ? offer : null;
 }
@@ -102,7 +99,8 @@ export async function announceWelcome(context: MemberContext): Promise<MemberCod
 }
 
 /** The offer that the member took instead of leaving, if it is open and not used yet. */
-export async function findTakenOffer(context: Pick<MemberContext, 'tenant' | 'clock' | 'db' | 'member'>) {
+export async function findTakenOffer(context: Shop & Pick<MemberContext, 'member'>) {
+  if (!takesPayments(context)) return null;
   const { db, member, clock } = context;
   const codes = await listCodesFor(db, member.id);
   const accepted = codes.filter(({ kind, user_id }) => kind === 'retention' && user_id === member.id);

@@ -24,7 +24,7 @@ const Method = styled.span<{ $appleOnly?: boolean | undefined }>`
   ${({ $appleOnly }) => $appleOnly && appleOnlyCss}
 `;
 
-/** Stands below the prices: whether they include VAT, and the payment methods with their fees. */
+/** Stands below the prices: whether they include VAT, and the payment methods with their fees, if there are any. */
 export function MethodsNote({ methods, currency, vatRate }: MethodsNoteProps) {
   return (
     <Root>
@@ -33,29 +33,31 @@ export function MethodsNote({ methods, currency, vatRate }: MethodsNoteProps) {
           <FormattedMessage id="billing.vat-included" defaultMessage="All prices include VAT." />
         </p>
       ) : null}
-      <Cluster as="div" $gap={2}>
-        <span>
-          <FormattedMessage id="billing.pay-with" defaultMessage="You can pay with" />
-        </span>
-        {methods.map(({ id, name, fee, appleOnly, cards }) => (
-          <Method key={id} $appleOnly={appleOnly}>
-            {appleOnly ? <AppleProbe /> : null}
-            <Chip>
-              {cards ? <CardNetworks cards={cards} /> : name}
-              {fee > 0 ? (
-                <>
-                  {' · '}
-                  <FormattedMessage
-                    id="billing.fee"
-                    defaultMessage="{fee} fee"
-                    values={{ fee: <PriceText amount={fee} currency={currency} /> }}
-                  />
-                </>
-              ) : null}
-            </Chip>
-          </Method>
-        ))}
-      </Cluster>
+      {methods.length > 0 ? (
+        <Cluster as="div" $gap={2}>
+          <span>
+            <FormattedMessage id="billing.pay-with" defaultMessage="You can pay with" />
+          </span>
+          {methods.map(({ id, name, fee, appleOnly, cards }) => (
+            <Method key={id} $appleOnly={appleOnly}>
+              {appleOnly ? <AppleProbe /> : null}
+              <Chip>
+                {cards ? <CardNetworks cards={cards} /> : name}
+                {fee > 0 ? (
+                  <>
+                    {' · '}
+                    <FormattedMessage
+                      id="billing.fee"
+                      defaultMessage="{fee} fee"
+                      values={{ fee: <PriceText amount={fee} currency={currency} /> }}
+                    />
+                  </>
+                ) : null}
+              </Chip>
+            </Method>
+          ))}
+        </Cluster>
+      ) : null}
     </Root>
   );
 }
