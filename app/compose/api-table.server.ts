@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMember } from '~/contract/actor';
 import { likeRequestSchema } from '~/contract/likes';
-import { languageSchema, loginSchema } from '~/features/account/account.schema.server';
+import { languageFormSchema, loginSchema } from '~/features/account/account.schema.server';
 import { rememberLanguage } from '~/features/account/login/language.service.server';
 import { logInForApi } from '~/features/account/login/login.service.server';
 import { endSession } from '~/features/account/sessions/session.service.server';
@@ -247,7 +247,7 @@ export const apiTable = {
       }),
     },
     PUT: members({
-      body: languageSchema,
+      body: languageFormSchema,
       async call(context, { body: { language } }) {
         await rememberLanguage(context, language);
         return { user: { ...toUserResponse(context, context.member), language } };

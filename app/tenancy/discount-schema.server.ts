@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema, setOf, whole } from './field-schemas.server';
+import { brandCountrySchema, setOf, whole } from './field-schemas.server';
 import { isLiveMethod, paymentMethodCodes } from './payment-methods';
 import { currencyCodes } from './tenant-choices';
 
@@ -25,7 +25,7 @@ export const discountFields = z
       .nullable()
       .default(null)
       .describe('Members are told this end. For 30 days after it nothing as good can be launched.'),
-    country: countrySchema.nullable().default(null).describe('The payment country in which it can be used.'),
+    country: brandCountrySchema.nullable().default(null).describe('The payment country in which it can be used.'),
     currency: z.enum(currencyCodes).nullable().default(null).describe('The currency of minimum amounts.'),
     minimum_order_value: minimumSchema.describe('The lowest price of a bundle, in minor units of the currency.'),
     validity: z.enum(['once-per-user', 'once', 'unlimited']).default('once-per-user'),

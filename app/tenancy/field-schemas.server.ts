@@ -39,7 +39,7 @@ export function whole(min: number, max: number) {
 
 export const yesNoSchema = z.enum(['yes', 'no']);
 
-export const countrySchema = z.enum(countryCodes, { error: `must be one of ${countryCodes.join(', ')}` });
+export const brandCountrySchema = z.enum(countryCodes, { error: `must be one of ${countryCodes.join(', ')}` });
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 

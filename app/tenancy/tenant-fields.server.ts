@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  countrySchema,
+  brandCountrySchema,
   emailSchema,
   hostSchema,
   line,
@@ -98,7 +98,9 @@ export const tenantFields = z.strictObject({
     .max(60)
     .refine(isKnownTimeZone, 'must be a time zone such as Europe/Amsterdam')
     .describe('Days (for swipe likes and reports) begin at midnight in this time zone.'),
-  countries: setOf(countrySchema, 19).min(1, 'must name at least one country').describe('The first is the default.'),
+  countries: setOf(brandCountrySchema, 19)
+    .min(1, 'must name at least one country')
+    .describe('The first is the default.'),
   index_title: text(100).describe('The title of the start page.'),
   description: text(300).describe('The text that search engines and shared links show.'),
   mail_name: line(60).describe('The name of the sender of mails.'),
@@ -121,7 +123,7 @@ export const tenantFields = z.strictObject({
     .default(false)
     .describe('true: no response discloses whether an e-mail address has an account.'),
   enable_site_entry_popup: yesNoSchema.describe('Whether a warning about the content comes before the first page.'),
-  site_entry_countries: setOf(countrySchema, 19)
+  site_entry_countries: setOf(brandCountrySchema, 19)
     .optional()
     .describe('Where that warning is shown; absent: the countries of the brand.'),
   fictional_icon: z.enum(fictionalIcons).describe('The sign before the label of fictional profiles.'),
@@ -274,7 +276,7 @@ export const tenantFields = z.strictObject({
     .describe('The weight of each lander: how often it is chosen in relation to the others.'),
   payment_providers: paymentProvidersSchema,
   markets: z
-    .partialRecord(countrySchema, marketSchema)
+    .partialRecord(brandCountrySchema, marketSchema)
     .describe('Prices and payment methods, one entry for each country.'),
   theme: z
     .strictObject({

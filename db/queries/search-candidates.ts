@@ -16,7 +16,7 @@ import {
 import { firstCandidates } from './search-horizon';
 
 /** Which results come first: those who were here last, those who joined last, or those who live nearest. */
-export type SearchOrder = 'active' | 'new' | 'nearest';
+export type IndexedOrder = 'active' | 'new' | 'nearest';
 
 export interface Search {
   filters: SearchFilters;
@@ -25,7 +25,7 @@ export interface Search {
   /** Ids that are never shown: the viewer and the members of `listLeftOutIds`. */
   hidden: readonly string[];
   /** 'active' if it is not stated. 'nearest' needs `filters.near`, which bounds how far it goes. */
-  order?: SearchOrder;
+  order?: IndexedOrder;
 }
 
 /** The last entry of a page, sealed for the browser. `rank` is the number of results up to and including it. */

@@ -11,7 +11,7 @@ import {
   searchMembers,
   type Search,
   type SearchFilters,
-  type SearchOrder,
+  type IndexedOrder,
 } from './search';
 import { EXAMINED } from './search-horizon';
 
@@ -26,7 +26,7 @@ const around = (kilometres: number, filters: SearchFilters = {}): SearchFilters 
   ...filters,
   near: { cell: amsterdam, kilometres },
 });
-const search = (order: SearchOrder, filters: SearchFilters = {}, hidden: string[] = []): Search => ({
+const search = (order: IndexedOrder, filters: SearchFilters = {}, hidden: string[] = []): Search => ({
   order,
   filters,
   hidden,

@@ -15,7 +15,7 @@ import { EXAMINED, findHorizon, findNewestHorizon } from './search-horizon';
 import type { MemberRow } from '../schema/member';
 import { countNearest, isBeyondWalk, listNearest } from './search-nearest';
 
-export type { Search, SearchCursor, SearchOrder } from './search-candidates';
+export type { Search, SearchCursor, IndexedOrder } from './search-candidates';
 export type { SearchFilters } from './search-conditions';
 
 /** Counts are exact up to this number; above it the page shows "1,000+". */

@@ -1,7 +1,7 @@
 import type { Place } from '../schema/place';
 
 /** What the seed needs of a region; the profiles feature has the lists, and db/ does not import the app. */
-export interface PlaceRegion {
+export interface SeedRegion {
   id: string;
   country: string;
   /** Largest first, never empty. */
@@ -9,4 +9,4 @@ export interface PlaceRegion {
 }
 
 /** Empty for a country without data. */
-export type PlacesOf = (country: string) => readonly PlaceRegion[];
+export type PlacesOf = (country: string) => readonly SeedRegion[];

@@ -5,7 +5,7 @@ import { pickName } from './names';
 import { furtherInterests, nicheInterests, pastimes, type TextLanguage } from './pastimes';
 import type { Gender } from '../schema/member';
 import type { Place } from '../schema/place';
-import type { PlaceRegion, PlacesOf } from './places';
+import type { SeedRegion, PlacesOf } from './places';
 import { pickPrompts } from './prompts';
 import type { Rng } from './rng';
 
@@ -51,7 +51,7 @@ const firstLanguages: Record<string, string> = {
 const frenchRegions = new Set(['BE-WAL', 'CA-QC', 'CH-GE', 'CH-VD', 'CH-NE', 'CH-JU', 'CH-FR', 'CH-VS']);
 
 /** The language of first names in a region; English if none is known. */
-function languageOf(region: PlaceRegion, rng: Rng): string {
+function languageOf(region: SeedRegion, rng: Rng): string {
   if (frenchRegions.has(region.id)) return 'fr';
   if (region.id === 'BE-BRU') return rng.pick(['nl', 'fr']);
   if (region.id === 'CH-TI') return 'it';
@@ -61,7 +61,7 @@ function languageOf(region: PlaceRegion, rng: Rng): string {
 const written = new Set<string>(['en', 'nl', 'de', 'fr']);
 
 /** Picks a town by its size, so that cities have more members, mostly in the first country of the brand. */
-function pickHome(tenant: SeedTenant, placesOf: PlacesOf, rng: Rng): { region: PlaceRegion; place: Place } {
+function pickHome(tenant: SeedTenant, placesOf: PlacesOf, rng: Rng): { region: SeedRegion; place: Place } {
   const served = tenant.countries.filter((country) => placesOf(country).length > 0);
   if (served.length === 0) throw new Error(`${tenant.slug}: none of its countries has place data.`);
   const country = rng.weighted(served.map((code, i) => [code, i === 0 ? served.length + 1 : 1] as const));

@@ -14,7 +14,7 @@ export const loginSchema = z.object({
 });
 
 /** PUT /api/user.php */
-export const languageSchema = z.object({ language: z.enum(LOCALES) });
+export const languageFormSchema = z.object({ language: z.enum(LOCALES) });
 
 export const endSessionSchema = z.union([
   z.object({ end: z.literal('others').describe('All but the current one.') }),

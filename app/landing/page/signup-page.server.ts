@@ -3,13 +3,13 @@ import { findOpenPlace } from '~/features/joining/flow/flow.service.server';
 import { rememberedUrl } from '~/features/joining/signup/remembered-choices';
 import { findRememberedChoices } from '~/features/joining/signup/remembered-choices.service.server';
 import { signupAllowed } from '~/features/joining/signup/signup-access.server';
-import type { SignupContext } from '~/features/joining/signup/signup-context.schema.server';
+import type { ChosenSignup } from '~/features/joining/signup/signup-context.schema.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { findAnswerText } from './lander-answer.server';
 
 /** The signup with what the visitor chose on a landing page; for a member instead the place where their signup goes on. */
-export async function getSignupPage(context: RequestContext, chosen: SignupContext) {
+export async function getSignupPage(context: RequestContext, chosen: ChosenSignup) {
   const { viewer, tenant, locale } = context;
   if (isMember(viewer)) return { page: null, openPlace: findOpenPlace(context, viewer.member) };
   const remembered = await findRememberedChoices(context, chosen);

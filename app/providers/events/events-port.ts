@@ -5,18 +5,18 @@
 export interface EventsPort {
   readonly name: string;
   /** Never waits, and never throws because of a listener. A live event is small and JSON (1 kB at most). */
-  publish<H extends LiveEvent>(channel: string, liveEvent: H): void;
+  publish<H extends ChannelEvent>(channel: string, liveEvent: H): void;
   /** Calls `listener` in the order of publishing, always later and never during publish. */
   subscribe(channel: string, listener: LiveEventListener): Unsubscribe;
   close(): Promise<void>;
 }
 
 /** Publisher and page agree on further fields, which must survive JSON. */
-export interface LiveEvent {
+export interface ChannelEvent {
   readonly kind: string;
 }
 
-export type LiveEventListener = (liveEvent: LiveEvent) => void;
+export type LiveEventListener = (liveEvent: ChannelEvent) => void;
 
 /** Ends the subscription; calling it again does nothing. */
 export interface Unsubscribe {
@@ -28,12 +28,12 @@ export interface Unsubscribe {
 /** Carries live events to the other processes of this machine, and theirs to here. */
 export interface EventRelay {
   /** Sends a live event to those processes that listen to its channel. */
-  send(channel: string, liveEvent: LiveEvent): void;
-  receive(handler: (channel: string, liveEvent: LiveEvent) => void): void;
+  send(channel: string, liveEvent: ChannelEvent): void;
+  receive(handler: (channel: string, liveEvent: ChannelEvent) => void): void;
   /** Resolves once the other processes send the live events of the channel to here. */
   listen(channel: string): Promise<void>;
   leave(channel: string): void;
 }
 
 /** Replaces the live events that a slow listener missed: the page fetches everything again. */
-export const RESYNC: LiveEvent = { kind: 'resync' };
+export const RESYNC: ChannelEvent = { kind: 'resync' };

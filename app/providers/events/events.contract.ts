@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Rejected } from '../provider-errors';
-import type { EventsPort, LiveEvent } from './events-port';
+import type { EventsPort, ChannelEvent } from './events-port';
 
-interface MessageLiveEvent extends LiveEvent {
+interface MessageLiveEvent extends ChannelEvent {
   sequence?: number;
 }
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { memoryLogger } from '~/server/operations/logger';
 import { Rejected } from '../provider-errors';
 import { eventsContract } from './events.contract';
-import type { EventRelay, EventsPort, LiveEvent } from './events-port';
+import type { EventRelay, EventsPort, ChannelEvent } from './events-port';
 import { ipcEvents } from './ipc';
 
 type Handler = Parameters<EventRelay['receive']>[0];
@@ -19,7 +19,7 @@ function openHub() {
         const text = JSON.stringify(liveEvent);
         sent.push(text);
         for (const [other, handler] of handlers)
-          if (other !== own) setImmediate(() => handler(channel, JSON.parse(text) as LiveEvent));
+          if (other !== own) setImmediate(() => handler(channel, JSON.parse(text) as ChannelEvent));
       },
       receive: (handler) => void handlers.set(own, handler),
       listen: async (channel) => void crossed.push(`listen ${channel}`),
@@ -47,7 +47,7 @@ it('delivers once to the pages of every worker, and sends nothing that is refuse
   const { worker, sent } = openHub();
   const workers = [worker(), worker(), worker()];
   const received = workers.map((port) => {
-    const events: LiveEvent[] = [];
+    const events: ChannelEvent[] = [];
     port.subscribe('c', (liveEvent) => events.push(liveEvent));
     return events;
   });

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { memoryLogger } from '~/server/operations/logger';
 import { Unavailable } from '../provider-errors';
 import { eventsContract } from './events.contract';
-import { RESYNC, type LiveEvent } from './events-port';
+import { RESYNC, type ChannelEvent } from './events-port';
 import { memoryEvents } from './memory';
 
 eventsContract('memory', async () => memoryEvents({ log: memoryLogger() }));
 
 it('replaces the events that a slow subscriber missed by one: refetch', async () => {
   const port = memoryEvents({ log: memoryLogger(), maxWaiting: 10 });
-  const received: LiveEvent[] = [];
+  const received: ChannelEvent[] = [];
   port.subscribe('c', (liveEvent) => received.push(liveEvent));
   for (let sequence = 1; sequence <= 50; sequence++) port.publish('c', { kind: 'message', sequence });
   await afterDelivery();

@@ -1,6 +1,6 @@
 import type { Logger } from '~/server/operations/logger';
 import { Rejected, Unavailable } from '../provider-errors';
-import { RESYNC, type EventsPort, type LiveEvent, type LiveEventListener, type Unsubscribe } from './events-port';
+import { RESYNC, type EventsPort, type ChannelEvent, type LiveEventListener, type Unsubscribe } from './events-port';
 
 const PROVIDER = 'memory events';
 const MAX_CHANNEL = 200;
@@ -17,7 +17,7 @@ export interface MemoryEventsOptions {
 interface Subscription {
   listener: LiveEventListener;
   /** Undefined while nothing waits: nearly always, and for thousands of open pages. */
-  waiting: LiveEvent[] | undefined;
+  waiting: ChannelEvent[] | undefined;
 }
 
 const READY = Promise.resolve();
@@ -40,7 +40,7 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
     }
   }
 
-  function send(subscription: Subscription, liveEvent: LiveEvent): void {
+  function send(subscription: Subscription, liveEvent: ChannelEvent): void {
     try {
       subscription.listener(liveEvent);
     } catch (error) {
@@ -48,7 +48,7 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
     }
   }
 
-  function enqueue(subscription: Subscription, liveEvent: LiveEvent): void {
+  function enqueue(subscription: Subscription, liveEvent: ChannelEvent): void {
     const waiting = (subscription.waiting ??= []);
     if (waiting.length >= maxWaiting) subscription.waiting = [RESYNC];
     else if (waiting[0] !== RESYNC) waiting.push(liveEvent);
@@ -97,8 +97,8 @@ function checkChannel(channel: string): void {
     throw new Rejected(PROVIDER, 'the channel name is invalid');
 }
 
-function checkedCopy(liveEvent: LiveEvent): LiveEvent {
+function checkedCopy(liveEvent: ChannelEvent): ChannelEvent {
   const text = JSON.stringify(liveEvent);
   if (text.length > MAX_EVENT) throw new Rejected(PROVIDER, 'the live event is over 1 kB');
-  return Object.freeze(JSON.parse(text) as LiveEvent);
+  return Object.freeze(JSON.parse(text) as ChannelEvent);
 }

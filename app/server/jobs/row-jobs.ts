@@ -36,7 +36,7 @@ const PHOTO_REVIEW_DAYS = reasons.audit.days!;
 /** As long as what members agreed to stays after an erasure. */
 const VISITOR_CONSENT_DAYS = reasons.consent.days!;
 /** Long enough to compare a year with the one before it, month by month. */
-export const VISIT_DAYS = 400;
+export const TRAFFIC_VISIT_DAYS = 400;
 /** Longer than any mail server repeats a report. */
 const REPORT_RETENTION_MS = 60 * DAY;
 /** Long enough to see what a change of the mail server did. */
@@ -90,8 +90,8 @@ const rowTasks: readonly RowTask[] = [
   ],
   [
     'traffic-visits',
-    `delete clicks and bounces after ${VISIT_DAYS} days`,
-    (db, now) => deleteTrafficVisitsBefore(db, now - VISIT_DAYS * DAY, BATCH),
+    `delete clicks and bounces after ${TRAFFIC_VISIT_DAYS} days`,
+    (db, now) => deleteTrafficVisitsBefore(db, now - TRAFFIC_VISIT_DAYS * DAY, BATCH),
   ],
   [
     'reports',

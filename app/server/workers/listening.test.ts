@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ipcEvents } from '~/providers/events/ipc';
-import type { EventsPort, LiveEvent } from '~/providers/events/events-port';
+import type { EventsPort, ChannelEvent } from '~/providers/events/events-port';
 import { memoryLogger } from '~/server/operations/logger';
 import { channelPair } from './channel.testing';
 import { openExchange, openRelay } from './listening';
@@ -32,7 +32,7 @@ function openServer() {
 }
 
 function openPage(port: EventsPort, channel: string) {
-  const received: LiveEvent[] = [];
+  const received: ChannelEvent[] = [];
   return { received, stop: port.subscribe(channel, (liveEvent) => received.push(liveEvent)) };
 }
 

@@ -3,12 +3,12 @@ import { countryOfRegion, regionName } from '~/features/profiles/places/place-na
 import { visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import type { RememberedChoices, ChosenPerson } from './remembered-choices';
-import type { SignupContext } from './signup-context.schema.server';
+import type { ChosenSignup } from './signup-context.schema.server';
 
 /** The choices in a URL that exist here: people who may be shown to a visitor, and a region the brand serves. */
 export async function findRememberedChoices(
   context: RequestContext,
-  choices: SignupContext,
+  choices: ChosenSignup,
 ): Promise<RememberedChoices> {
   const { lander, region, answer } = choices;
   return { lander, likes: await findLiked(context, choices.likes), region: findRegion(context, region), answer };

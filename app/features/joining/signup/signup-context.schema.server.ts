@@ -23,9 +23,9 @@ export const signupContextSchema = z.object({
 });
 
 /** What the URL of a signup says about the choices on a landing page; whether they exist has not been checked. */
-export type SignupContext = z.output<typeof signupContextSchema>;
+export type ChosenSignup = z.output<typeof signupContextSchema>;
 
-export function readSignupContext(query: URLSearchParams): SignupContext {
+export function readSignupContext(query: URLSearchParams): ChosenSignup {
   return signupContextSchema.parse({
     lander: query.get('lander'),
     likes: query.getAll('like'),

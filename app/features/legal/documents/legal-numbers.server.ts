@@ -10,7 +10,7 @@ import { SECOND_CHECK_DAYS } from '~/features/profiles/consents/consents';
 import { CASE_DAYS, QUESTION_DAYS } from '~/features/safety/cases/erase-cases.service.server';
 import { BEGINNING_HOURS, OPENER_DAYS } from '~/features/safety/opening/opening.service.server';
 import { DAY_SECONDS, SESSION_SECONDS } from '~/server/http/cookies';
-import { VISIT_DAYS, STRANGER_DAYS } from '~/server/jobs/row-jobs';
+import { TRAFFIC_VISIT_DAYS, STRANGER_DAYS } from '~/server/jobs/row-jobs';
 import { EU_RETURN_DAYS } from '~/tenancy/eu-countries';
 import { LEAD_DAYS } from '~/tenancy/text-versions';
 import { DAY, HOUR } from '~/time/durations';
@@ -32,7 +32,7 @@ export const legalNumbers = (country: string) => ({
   beginning_hours: BEGINNING_HOURS,
   session_days: SESSION_SECONDS / DAY_SECONDS,
   stranger_days: STRANGER_DAYS,
-  click_days: VISIT_DAYS,
+  click_days: TRAFFIC_VISIT_DAYS,
   check_days: SECOND_CHECK_DAYS,
   sent_days: SENT_DAYS,
   debit_days: PROOF_DAYS,

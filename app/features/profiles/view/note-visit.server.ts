@@ -6,10 +6,10 @@ import { todayIn } from '~/server/context/calendar';
 import { DAY } from '~/time/durations';
 
 /** The number of days for which visits are stored and shown. */
-export const VISIT_DAYS = 30;
+export const PROFILE_VISIT_DAYS = 30;
 
 /** Visits before it are neither stored nor shown. */
-export const firstVisitMoment = (now: number) => now - VISIT_DAYS * DAY;
+export const firstVisitMoment = (now: number) => now - PROFILE_VISIT_DAYS * DAY;
 
 /**
  * Records that a member looked at a profile, at most once a day of the brand. Nothing is recorded if one of the two is

@@ -9,7 +9,7 @@ import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { DAY } from '~/time/durations';
 import { getProfile } from '../view/profile.service.server';
 import { toProfileResponse } from '../view/profile-response.service.server';
-import { VISIT_DAYS } from '../view/note-visit.server';
+import { PROFILE_VISIT_DAYS } from '../view/note-visit.server';
 import { countVisits, getVisitors } from './visits.service.server';
 
 const names = async (context: MemberContext) => (await getVisitors(context, 1)).people.map(({ name }) => name);
@@ -83,7 +83,7 @@ withDatabase('the visitors of a profile', (open) => {
     await insertBlock(context.db, b!.id, me.member.id, TEST_NOW);
     await patchMember(context.db, c!.id, { status: 'deleted', profile_status: 'disabled' });
     expect([await names(me), await countVisits(me)]).toEqual([['D'], 1]);
-    opened.clock.advance((VISIT_DAYS + 1) * DAY);
+    opened.clock.advance((PROFILE_VISIT_DAYS + 1) * DAY);
     expect(await names(me)).toEqual([]);
     const late = await makeMember(context, { name: 'Late' });
     await getProfile(as(context, late), me.member.id, true);

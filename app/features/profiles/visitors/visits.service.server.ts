@@ -1,7 +1,7 @@
 import { listMemberCards } from '~db/queries/member-card';
 import { listLikedAmong } from '~db/queries/member-like';
 import { countVisitors, listVisitors, VISITOR_CAP } from '~db/queries/visit';
-import { firstVisitMoment, VISIT_DAYS } from '../view/note-visit.server';
+import { firstVisitMoment, PROFILE_VISIT_DAYS } from '../view/note-visit.server';
 import { findHiddenIds } from '../view/visibility.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { personSummaries } from '../view/person-summary.service.server';
@@ -12,7 +12,7 @@ const PAGE = 24;
 /** The recent visitors of the member's profile. Empty for an invisible member, who leaves no visits either. */
 export async function getVisitors(context: MemberContext, number: number): Promise<VisitorPage> {
   const { db, member, clock } = context;
-  if (member.invisible) return { invisible: true, days: VISIT_DAYS, people: [], page: 1, pages: 1, count: 0 };
+  if (member.invisible) return { invisible: true, days: PROFILE_VISIT_DAYS, people: [], page: 1, pages: 1, count: 0 };
   const range = { since: firstVisitMoment(clock.now()), hidden: await findHiddenIds(db, member.id) };
   const count = await countVisitors(db, member.id, range);
   const pages = Math.max(1, Math.ceil(Math.min(count, VISITOR_CAP) / PAGE));
@@ -25,7 +25,7 @@ export async function getVisitors(context: MemberContext, number: number): Promi
     ...person,
     visitedAt: at.get(person.id) ?? clock.now(),
   }));
-  return { invisible: false, days: VISIT_DAYS, people, page, pages, count };
+  return { invisible: false, days: PROFILE_VISIT_DAYS, people, page, pages, count };
 }
 
 /** The number of visitors, up to `VISITOR_CAP` + 1; null for an invisible member. */
