@@ -41,7 +41,7 @@ export const de: AboutWords = {
     1: ['Ich glaube an lange Abendessen ohne Eile.', 'Gute Manieren sind anziehend, ein bisschen Übermut auch.'],
     2: ['Respekt zuerst, alles andere ergibt sich.', 'Ich ziehe mich an, wie es mir Freude macht.'],
     3: ['Einvernehmen ist der Anfang und macht es erst spannend.', 'Klare Worte und klare Grenzen sind mir wichtig.'],
-    4: ['Ich mag meine Rundungen und werde gern umarmt.', 'Kräftige Farben stehen mir, und ich trage sie gern.'],
+    4: ['Ich mag meine Rundungen und werde gern umarmt.', 'Leuchtende Farben stehen mir, und ich trage sie gern.'],
     5: ['Die Kinder sind groß, der Kalender gehört endlich mir.', 'Erfahrung ist schön, mit Neugier noch schöner.'],
     6: ['Ich führe mein eigenes Leben, und das gefällt mir.', 'Selbstbewusst, unabhängig und offen für Komplimente.'],
     7: ['Offen, stolz und für Feste wie für ruhige Abende zu haben.', 'Ich mag Männer, die bei sich sind.'],

@@ -47,7 +47,7 @@ export const fr: AboutWords = {
       'Le consentement est le début, et c’est ce qui rend tout plus fort.',
       'Des mots clairs et des limites respectées : j’y tiens.',
     ],
-    4: ['J’aime mes rondeurs et les bras qui serrent.', 'Les couleurs vives me vont bien, et je les porte volontiers.'],
+    4: ['J’aime mes courbes et les bras qui serrent.', 'Les couleurs vives me vont bien, et je les porte volontiers.'],
     5: ['Les enfants sont grands, l’agenda est enfin à moi.', 'L’expérience est belle quand elle reste curieuse.'],
     6: ['Je mène ma vie et elle me plaît.', 'De l’assurance, de l’indépendance, et un faible pour les compliments.'],
     7: ['Fier, et partant pour une fête comme pour une soirée tranquille.', 'J’aime les hommes bien dans leur peau.'],

@@ -12,7 +12,8 @@ const known = new Map<Locale, Map<NichePrefix, RegExp>>();
  * hurtful/<locale>.json; a star stands for any further letters.
  */
 export function hurtfulWord(text: string, niche: NichePrefix, locale: Locale): string | undefined {
-  return patternsOf(locale).get(niche)?.exec(text)?.[0];
+  // A star in a text only stresses a word.
+  return patternsOf(locale).get(niche)?.exec(text.replaceAll('*', ''))?.[0];
 }
 
 function patternsOf(locale: Locale): Map<NichePrefix, RegExp> {
