@@ -4,17 +4,19 @@ import { useShell } from '~/page/use-shell';
 import type { Landing } from '~/theme/theme';
 import { BadgeCheck, ChevronDown, HandCoins, ShieldCheck } from '~/ui/Icon/icons';
 import type { Icon } from '~/ui/Icon/make-icon';
-import { Body, Item, List, Mark, Numeral, Opened, Section, Summary, Title } from './PromisesParts';
+import { Body, Exactly, Item, List, Mark, Numeral, Opened, Section, Summary, Title } from './PromisesParts';
 
 interface Promised {
   icon: Icon;
   title: ReactNode;
   body: ReactNode;
+  /** What not everybody wants to read, behind a line of its own. */
+  exactly?: ReactNode;
 }
 
 export interface PromisesProps {
   landing: Landing;
-  /** Who may see a profile here, as a sentence. */
+  /** Who exactly may see a profile here, as a sentence. */
   seenBy: string;
 }
 
@@ -36,7 +38,7 @@ export function Promises({ landing, seenBy }: PromisesProps) {
 }
 
 /** The icon and the numeral stand in the same place; the form decides which of them is seen. */
-function Said({ icon: Icon, title, body, index }: Promised & { index: number }) {
+function Said({ icon: Icon, title, body, exactly, index }: Promised & { index: number }) {
   return (
     <>
       <Mark>
@@ -44,29 +46,37 @@ function Said({ icon: Icon, title, body, index }: Promised & { index: number }) 
       </Mark>
       <Numeral aria-hidden>{index + 1}</Numeral>
       <Title>{title}</Title>
-      <Body>{body}</Body>
+      <Body>
+        <p>{body}</p>
+        {exactly}
+      </Body>
     </>
   );
 }
 
-function Question({ title, body, open }: Promised & { open: boolean }) {
+function Question({ title, body, exactly, open }: Promised & { open: boolean }) {
   return (
     <details open={open}>
       <Summary>
         <Title>{title}</Title>
         <ChevronDown size={24} aria-hidden />
       </Summary>
-      <Opened>{body}</Opened>
+      <Opened>
+        <p>{body}</p>
+        {exactly}
+      </Opened>
     </details>
   );
 }
 
 function usePromises(seenBy: string): Promised[] {
   const { brand } = useShell();
+  const { direct, partner, landings } = brand.seenBy;
+  const toVisitors = direct !== 'none' || partner !== 'none' || landings;
   return [
     {
       icon: BadgeCheck,
-      title: <FormattedMessage id="landing.honest-title" defaultMessage="You know who you’re meeting" />,
+      title: <FormattedMessage id="landing.honest-title" defaultMessage="You know who is who" />,
       body: (
         <FormattedMessage
           id="landing.honest-text"
@@ -88,16 +98,38 @@ function usePromises(seenBy: string): Promised[] {
     },
     {
       icon: ShieldCheck,
-      title: <FormattedMessage id="landing.leave-title" defaultMessage="You decide who sees you" />,
+      title: toVisitors ? (
+        <FormattedMessage id="landing.leave-title" defaultMessage="You decide whether visitors see you" />
+      ) : (
+        <FormattedMessage id="landing.members-title" defaultMessage="Only members see you" />
+      ),
       body: (
         <>
-          {seenBy}{' '}
+          {toVisitors ? (
+            <FormattedMessage
+              id="landing.seen-chosen"
+              defaultMessage="Members who are logged in see your profile; visitors see something of you only if you let them."
+            />
+          ) : (
+            <FormattedMessage
+              id="landing.seen-members"
+              defaultMessage="Your profile is shown only to members who are logged in."
+            />
+          )}{' '}
           <FormattedMessage
             id="landing.leave-text"
             defaultMessage="Leaving is as easy as joining: you decide what stays and when you go."
           />
         </>
       ),
+      exactly: toVisitors ? (
+        <Exactly>
+          <summary>
+            <FormattedMessage id="landing.seen-exactly" defaultMessage="Who sees what" />
+          </summary>
+          <p>{seenBy}</p>
+        </Exactly>
+      ) : undefined,
     },
   ];
 }

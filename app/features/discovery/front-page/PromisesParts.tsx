@@ -28,8 +28,10 @@ export const Title = styled.h2`
   font-size: ${fontSize('lg')};
 `;
 
-export const Body = styled.p`
-  margin: 0;
+export const Body = styled.div`
+  p {
+    margin: 0;
+  }
   color: ${mutedHere};
 `;
 
@@ -50,10 +52,25 @@ export const Summary = styled.summary`
   }
 `;
 
-export const Opened = styled.p`
+export const Opened = styled.div`
   max-width: 64ch;
+  p {
+    margin: 0;
+  }
   padding-bottom: ${space(6)};
   color: ${mutedHere};
+`;
+
+/** Behind a line that is large enough for a finger. */
+export const Exactly = styled.details`
+  > summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
 `;
 
 export const List = styled.ul<{ $form: PromiseForm }>`
