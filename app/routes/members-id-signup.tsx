@@ -49,19 +49,21 @@ export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 export default function MemberSignup() {
   const { target, action: url } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  const { brand } = useShell();
+  const { brand, signupOpen } = useShell();
   const { id, name, closed } = target;
   return (
     <AccountFrame
       title={
-        name && !closed ? (
+        !signupOpen ? (
+          <FormattedMessage id="account.invite-title" defaultMessage="By invitation only" />
+        ) : name && !closed ? (
           <FormattedMessage id="account.signup-to-title" defaultMessage="Say hello to {name}" values={{ name }} />
         ) : (
           <FormattedMessage id="account.signup-title" defaultMessage="Create your free account" />
         )
       }
       lead={
-        closed ? undefined : brand.signupCredits < brand.messageCredits ? (
+        !signupOpen || closed ? undefined : brand.signupCredits < brand.messageCredits ? (
           <FormattedMessage
             id="account.signup-to-lead-kept"
             defaultMessage="Create your free account; we’ll keep your first words for you."
