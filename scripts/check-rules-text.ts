@@ -1,5 +1,5 @@
 /** Rules about all committed text. The patterns are written so that this file itself does not match them. */
-import { type Finding, isProduct, lineAt, type SourceFile } from './check-files';
+import { type Finding, isCode, isProduct, lineAt, type SourceFile } from './check-files';
 
 interface TextRule {
   rule: string;
@@ -17,11 +17,18 @@ const rules: TextRule[] = [
   },
   {
     rule: 'machine-path',
-    // A path on somebody's machine: a home, a workplace, a named temporary folder. Tests use mkdtemp.
+    // A path that only one machine has: a home, a workplace, a named temporary folder. Tests use mkdtemp.
     pattern: /(?<![\w.:/}*-])(?:\/(?:hom[e]|User[s]|roo[t]|wor[k]|tm[p]|var\/folder[s])\/\w|[A-Z]:\\\\?User[s])/g,
     message:
       'a path of one machine does not exist on another; derive it from the repository, the configuration or mkdtemp',
     applies: () => true,
+  },
+  {
+    rule: 'disabled',
+    // A comment without the name of a rule switches all of them off.
+    pattern: /(?:ox|es)lint-disable(?:-(?:next-)?line)?(?:[ \t]*(?:--|\*\/|\n)|[^\n]*\bfacet\/)/g,
+    message: 'a rule of the project holds everywhere but where the rule itself says; name others when disabling them',
+    applies: isCode,
   },
   {
     rule: 'barrel',

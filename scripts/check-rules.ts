@@ -1,11 +1,11 @@
 /**
- * The rules of the project that no other tool knows, each with a message. The allowed imports are in
- * .dependency-cruiser.cjs, sizes in check-sizes.ts, language mistakes in .oxlintrc.json.
+ * The rules of the project about names of files, about texts and about several files at once, each with a message. What
+ * one file of code shows by itself is a rule of oxlint (.oxlintrc.json, with the project's own rules in scripts/lint).
+ * The allowed imports are in .dependency-cruiser.cjs, sizes in check-sizes.ts.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, filesBelow, type Finding, readSources } from './check-files';
-import { checkCode } from './check-rules-code';
 import { checkContract } from './check-rules-contract';
 import { checkFragments } from './check-rules-fragments';
 import { checkNames } from './check-rules-names';
@@ -13,7 +13,6 @@ import { checkParts } from './check-rules-parts';
 import { checkRoutes } from './check-rules-routes';
 import { checkStyles } from './check-rules-styles';
 import { checkBrands, checkText } from './check-rules-text';
-import { checkWords } from './check-rules-words';
 
 export function checkRules(root: string): Finding[] {
   const sources = readSources(root);
@@ -24,13 +23,7 @@ export function checkRules(root: string): Finding[] {
     ...checkFragments(sources),
     ...checkParts(sources),
     ...checkRoutes(sources),
-    ...sources.flatMap((file) => [
-      ...checkText(file),
-      ...checkCode(file),
-      ...checkStyles(file),
-      ...checkWords(file),
-      ...checkBrands(file, brands),
-    ]),
+    ...sources.flatMap((file) => [...checkText(file), ...checkStyles(file), ...checkBrands(file, brands)]),
   ];
 }
 

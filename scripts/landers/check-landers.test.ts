@@ -3,7 +3,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { change, edit, findings, folder, lines, NAME, put, useNewLander } from './check-landers.testing';
+import { change, edit, findings, folder, isOwn, lines, NAME, put, useNewLander } from './check-landers.testing';
 import { checkLanders } from './check-landers';
 import { describeFinding } from './finding';
 
@@ -101,16 +101,6 @@ describe('finds a fault, and says how to fix it', () => {
       '$.themeHooks[0] names ink',
     ],
     [
-      'a literal colour',
-      () => change('Facts.tsx', "${color('text-muted')}", '#ff0000'),
-      'Facts.tsx line 29 breaks a rule',
-    ],
-    [
-      'a style attribute',
-      () => change('Facts.tsx', '<Text>', '<Text style={{ top: 0 }}>'),
-      'breaks a rule of the project',
-    ],
-    [
       'an import past the kit',
       () => change('Facts.tsx', '~/landing/kit/kit', '~/ui/Card/Card'),
       'Facts.tsx line 2 imports ~/ui/Card/Card',
@@ -189,6 +179,17 @@ describe('finds a fault, and says how to fix it', () => {
       file: '.',
       message: 'is not a valid name for a lander',
     });
+  });
+
+  it('what the rules of the project refuse', async () => {
+    await change('Facts.tsx', "${color('text-muted')}", '#ff0000');
+    await change('Facts.tsx', '<Text>', '<Text style={{ top: 0 }}>');
+    const [checked] = await checkLanders(folder, [], [NAME]);
+    const broken = { level: 'problem', file: 'Facts.tsx', message: 'breaks a rule of the project' };
+    expect(checked!.findings.filter(isOwn)).toEqual([
+      { ...broken, path: 'line 29', mend: expect.stringMatching(/^A colour is a role of the theme .*\.$/) },
+      { ...broken, path: 'line 42', mend: expect.stringMatching(/^The Content-Security-Policy blocks style .*\.$/) },
+    ]);
   });
 
   it('the colours of a brand that make a pair unreadable', async () => {

@@ -44,8 +44,9 @@ export async function change(file: string, from: string, to: string): Promise<vo
   await put(file, text.replace(from, to));
 }
 
+/** Without the linter, which takes half a second to start and has a test of its own. */
 export async function allFindings(): Promise<Finding[]> {
-  return (await checkLanders(folder, [], [NAME])).flatMap((lander) => lander.findings);
+  return (await checkLanders(folder, [], [NAME], () => [])).flatMap((lander) => lander.findings);
 }
 
 /** Without the warnings that a new lander begins with: its texts are those of the template. */

@@ -4,12 +4,13 @@ import { checkLanderCode } from './check/code';
 import { checkContrast, type BrandTheme } from './check/contrast';
 import { checkData } from './check/data';
 import { checkLanguages } from './check/languages';
+import { checkProjectRules, type Lint } from './check/project-rules';
 import { checkScript } from './check/script';
 import { checkTemplateWords } from './check/template-words';
 import { checkVariants } from './check/variants';
 import { checkWording } from './check/wording';
 import type { Finding } from './finding';
-import { landerNames, readLanderFolder } from './lander-folder';
+import { type LanderFolder, landerNames, readLanderFolder } from './lander-folder';
 import { readThemes } from './read-themes';
 
 export interface CheckedLander {
@@ -22,21 +23,26 @@ export async function checkLanders(
   directory: string,
   brands: readonly BrandTheme[],
   wanted: readonly string[] = [],
+  lint?: Lint,
 ): Promise<CheckedLander[]> {
   const names = wanted.length > 0 ? wanted : await landerNames(directory);
   const themes = await readThemes();
+  const folders: LanderFolder[] = [];
+  for (const name of names) folders.push(await readLanderFolder(directory, name));
+  const ofRules = checkProjectRules(folders, lint);
   const checked: CheckedLander[] = [];
-  for (const name of names) checked.push({ name, findings: await checkLander(directory, name, brands, themes) });
+  for (const folder of folders) {
+    const own = await checkLander(folder, brands, themes);
+    checked.push({ name: folder.name, findings: [...own, ...(ofRules.get(folder.name) ?? [])] });
+  }
   return checked;
 }
 
 async function checkLander(
-  directory: string,
-  name: string,
+  folder: LanderFolder,
   brands: readonly BrandTheme[],
   themes: ThemeRegistry,
 ): Promise<Finding[]> {
-  const folder = await readLanderFolder(directory, name);
   const { lander } = folder;
   return [
     ...checkData(folder),

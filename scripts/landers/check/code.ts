@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { checkCode as checkProjectRules } from '../../check-rules-code';
 import { isStory, isTest } from '../../check-files';
 import { problem, warning, type Finding } from '../finding';
 import type { LanderFolder } from '../lander-folder';
@@ -14,17 +13,13 @@ const OPEN_OR_NOT = ['signupOpen', 'closed'];
 const UNNAMED = /^meta-/;
 
 /**
- * Checks the code of a lander: it may import the kit and its own folder only, uses roles for colours, and takes texts
- * from the copy.
+ * Checks the code of a lander: it may import the kit and its own folder only, and takes texts from the copy.
  */
-export function checkLanderCode({ name, code, manifest }: LanderFolder): Finding[] {
+export function checkLanderCode({ code, manifest }: LanderFolder): Finding[] {
   const own = [...code].filter(([file]) => !isStory(file) && !isTest(file));
   const facts = new Map(own.map(([file, text]) => [file, readCode(file, text)]));
   const browser = reachable('enhance.ts', facts);
-  const findings = own.flatMap(([file, text]) => [
-    ...checkProjectRules({ path: `landers/${name}/${file}`, text }).map(({ line, message }) =>
-      problem(file, `line ${line}`, `breaks a rule of the project`, sentence(message)),
-    ),
+  const findings = own.flatMap(([file]) => [
     ...importFindings(file, facts.get(file)!, browser.has(file)),
     ...facts
       .get(file)!
@@ -117,5 +112,3 @@ function slotFindings(slots: string[], facts: Map<string, CodeFacts>): Finding[]
     .map((slot) => warning('manifest.json', `$.slots.${slot}`, 'is not used in the code', 'Show it, or remove it.'));
   return [...unknown, ...idle];
 }
-
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
