@@ -1,6 +1,7 @@
 /**
  * No function of the product is longer than a screen or two, but those of a list. The list can only shrink: an entry
  * that is no longer needed, or whose function has another length than it says, is a finding too.
+ * oxlint's max-lines-per-function knows neither names nor an exact length, so such a list would not shrink by itself.
  */
 import ts from 'typescript';
 import { isCode, isProduct, type Finding, type SourceFile } from './check-files';

@@ -10,7 +10,6 @@ import { checkContract } from './check-rules-contract';
 import { checkFragments } from './check-rules-fragments';
 import { checkNames } from './check-rules-names';
 import { checkParts } from './check-rules-parts';
-import { checkRoutes } from './check-rules-routes';
 import { checkStyles } from './check-rules-styles';
 import { checkBrands, checkText } from './check-rules-text';
 
@@ -22,7 +21,6 @@ export function checkRules(root: string): Finding[] {
     ...checkContract(sources),
     ...checkFragments(sources),
     ...checkParts(sources),
-    ...checkRoutes(sources),
     ...sources.flatMap((file) => [...checkText(file), ...checkStyles(file), ...checkBrands(file, brands)]),
   ];
 }

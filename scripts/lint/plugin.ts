@@ -4,6 +4,7 @@
  */
 import { intl, locale, sorting } from './language-rules.ts';
 import { literalColor, negativeSpace, prefetch } from './markup-rules.ts';
+import { oneService } from './one-service.ts';
 import { chance, clock, duration, environment } from './runtime-rules.ts';
 import { actor, unavailable } from './server-rules.ts';
 import { sleep } from './sleep.ts';
@@ -21,6 +22,7 @@ export default {
     'literal-color': literalColor,
     locale,
     'negative-space': negativeSpace,
+    'one-service': oneService,
     prefetch,
     sleep,
     sorting,
