@@ -9,9 +9,9 @@ import { reportLanguage } from './report-language';
 import { useTracking } from '~/page/use-tracking';
 import { useShell } from '~/page/use-shell';
 
-/** Beside large text the bar has room for the symbol only, which the label of the menu names. */
-const Code = styled.span`
-  ${media.below(16)} {
+/** A phone's bar has room for the symbol only, which the label of the menu names; the menu itself shows all names. */
+const Name = styled.span`
+  ${media.down('md')} {
     display: none;
   }
 `;
@@ -22,16 +22,16 @@ export function LocaleMenu() {
   const location = useLocation();
   const intl = useIntl();
   const next = useTracking(location.pathname + location.search);
-  const code = locale.toUpperCase();
+  const current = locales.find(({ code }) => code === locale)?.name ?? locale;
   const choose = intl.formatMessage({ id: 'shell.choose-language', defaultMessage: 'Choose your language' });
   return (
     <DropdownMenu
       // The name begins with what is seen, by which people who speak to their device call it; brackets would not count.
-      label={`${code}: ${choose}`}
+      label={`${current}: ${choose}`}
       trigger={
         <>
           <Globe size={20} aria-hidden />
-          <Code aria-hidden>{code}</Code>
+          <Name aria-hidden>{current}</Name>
         </>
       }
     >

@@ -25,7 +25,7 @@ describe('the top bar', () => {
   it('offers a visitor the login and a language, and no members’ items', () => {
     show(<Top />);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-    expect(screen.getByLabelText('EN: Choose your language')).toBeVisible();
+    expect(screen.getByLabelText('English: Choose your language')).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByLabelText('Your account')).toBeNull();
   });
