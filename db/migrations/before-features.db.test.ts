@@ -78,8 +78,8 @@ insert into click (tenant_id, id, at, path, network, sub1, country, visit_id) va
 insert into click (tenant_id, id, at, path, ref) values (2, 'c2', 6, '/landers/gallery', 'partner');
 insert into page_bounce (tenant_id, id, at, path, lander) values (1, 'b1', 7, '/landers/gallery/summer', 'gallery.summer');`;
 
-/** What 20261130T0130_traffic_visits does; a row is its columns in order. */
-function withVisitsInOneTable({ click = [], page_bounce = [], ...others }: Record<string, unknown[]>) {
+/** What the migrations behind those of the features do, today 20261130T0130_traffic_visits; a row is its columns in order. */
+function withLaterMigrations({ click = [], page_bounce = [], ...others }: Record<string, unknown[]>) {
   expect([click.length, page_bounce.length]).toEqual([2, 1]);
   const visit = (kind: string, row: unknown, ...more: null[]) => {
     const [tenant, id, ...rest] = row as unknown[];
@@ -123,7 +123,7 @@ describe.each([
     await database.migrate();
     expect(await database.version()).toEqual({ applied: known, known, older: undefined, unfinishedRestore: false });
     const is = await rowsOf(url);
-    expect(is.rows).toEqual(withVisitsInOneTable(was.rows));
+    expect(is.rows).toEqual(withLaterMigrations(was.rows));
     expect(is.count).toBe(was.count);
     const fresh = await makeFrom('');
     await (await open(fresh)).migrate();
