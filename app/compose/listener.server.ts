@@ -13,6 +13,7 @@ import { EventStreams } from '~/server/events/event-stream';
 import { encodeDataAtOnce } from '~/document/scripts/data-at-once.server';
 import { createGroupedHandler } from '~/document/pipeline/route-groups';
 import { rememberManifests } from '~/document/pipeline/known-manifests';
+import { findClassesByValues } from '~/document/styles/styled-classes.server';
 import type { Arrivals } from '~/server/http/arrivals';
 import { openBodies } from '~/server/http/body-bounds';
 import { networkOf, parseProxies } from '~/server/http/client-ip';
@@ -100,6 +101,7 @@ export async function openListener(
 /** The handler of the build; in development the build is loaded again for each request. */
 function openRemix({ build, development }: Starting) {
   encodeDataAtOnce();
+  findClassesByValues();
   rememberManifests();
   const handler = createGroupedHandler(build, 'production');
   return development ? async () => createGroupedHandler(await development.reload(), 'development') : () => handler;
