@@ -77,7 +77,9 @@ describe.each([
     expect((await anna.call('GET', '/api/chats.php')).status).toBe(200);
     expect((await holds(anna, '/api/chats.php?x=1', tag)).status).toBe(200);
     expect((await holds(anna, '/api/chats.php?before=x', tag)).headers.etag).toBeUndefined();
-    for (const header of ['*', '"x"', `${tag.slice(0, -2)}x"`])
+    // Another last character than the tag's own, which is one of 64.
+    const similar = `${tag.slice(0, -2)}${tag.at(-2) === 'x' ? 'y' : 'x'}"`;
+    for (const header of ['*', '"x"', similar])
       expect((await holds(anna, '/api/chats.php', header)).status, header).toBe(200);
   });
 
