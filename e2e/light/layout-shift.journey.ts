@@ -4,6 +4,7 @@ import { prepareCompany, type Company } from '../support/people-company';
 import { awake } from '../support/product/awake';
 import { BRANDS, openBrand } from '../support/product/journey-brands';
 import { startProduct, type Product } from '../support/product/product';
+import { inTwoParts } from '../support/pages/in-two-parts';
 import { readToTheEnd, settle, shiftsOf, watchShifts } from '../support/pages/layout-shift';
 import { expectQuiet, listen } from '../support/pages/quiet-page';
 import { openSignedIn } from '../support/signed-in';
@@ -87,6 +88,26 @@ for (const key of inTurn(['a', 'b'] as const, 2)) {
     await premium.context.close();
   });
 }
+
+// covers X18-028
+test('the entry warning is painted when all of it has come, and does not grow on the screen', async ({ browser }) => {
+  const slow = await inTwoParts(product.origin(BRANDS.b.slug), '<form method="post" action="/site-entry"');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await watchShifts(context);
+  const page = await context.newPage();
+  const opened = page.goto(`${slow.origin}/pages/privacy`);
+  await page.waitForSelector('dialog h2', { state: 'attached' });
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  expect(await page.locator('dialog').isVisible()).toBe(false);
+  slow.sendTheRest();
+  await opened;
+  await expect(page.locator('dialog [data-autofocus]')).toBeVisible();
+  await settle(page);
+  const { score, shifts } = await shiftsOf(page);
+  expect(score, JSON.stringify(shifts)).toBeLessThan(MOST);
+  await context.close();
+  await slow.stop();
+});
 
 test('negative control: a picture that pushes the text down is noticed', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

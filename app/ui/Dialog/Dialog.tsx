@@ -44,7 +44,15 @@ export function Dialog({
     if (closable && event.target === event.currentTarget) event.currentTarget.close();
   };
   return (
-    <Frame ref={ref} data-part={part} open={openAtFirst} $size={size} aria-labelledby={titleId} onClick={onBackdrop}>
+    <Frame
+      ref={ref}
+      data-part={part}
+      data-arrives={openAtFirst ? '' : undefined}
+      open={openAtFirst}
+      $size={size}
+      aria-labelledby={titleId}
+      onClick={onBackdrop}
+    >
       <Inner>
         <Heading id={titleId} className={hideTitle ? 'visually-hidden' : undefined} $room={mayClose}>
           {title}
@@ -52,6 +60,7 @@ export function Dialog({
         <Body>{children}</Body>
         {mayClose ? <CloseButton onAsk={onAsk} /> : null}
       </Inner>
+      {openAtFirst ? <span hidden data-end="" /> : null}
     </Frame>
   );
 }

@@ -43,6 +43,10 @@ export const Frame = styled.dialog<{ $size: DialogSize }>`
     inset: 0;
     z-index: -1;
   }
+  /* One that the server rendered open would grow while its HTML arrives, and move what is read already. */
+  &[data-arrives]:not(:has(> [data-end])) {
+    visibility: hidden;
+  }
   &:modal {
     box-shadow: ${shadow('lg')};
   }

@@ -22,12 +22,13 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
       const text = (element.textContent ?? '').trim().slice(0, 30);
       return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} "${text}"`;
     };
+    const describe = ({ x, y, width, height }: DOMRectReadOnly) =>
+      `${Math.round(width)} x ${Math.round(height)} at ${Math.round(x)}, ${Math.round(y)}`;
     const note = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
         if (hadRecentInput) continue;
         const what = sources.map(
-          ({ node, previousRect: from, currentRect: to }) =>
-            `${nameOf(node)} ${Math.round(from.y)}->${Math.round(to.y)} (${Math.round(from.height)}->${Math.round(to.height)})`,
+          ({ node, previousRect: from, currentRect: to }) => `${nameOf(node)} ${describe(from)} -> ${describe(to)}`,
         );
         shifts.push({ value, what: what.join('; ') });
       }
