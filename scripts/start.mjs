@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireRuntime } from './runtime.mjs';
 import { supervise } from './supervisor/supervise.mjs';
@@ -15,5 +16,10 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 supervise({
   file: 'start.mjs',
   env: { ...process.env, NODE_ENV: 'production' },
-  dataDir: process.env.DATA_DIR ?? 'data',
+  about: {
+    // As the settings of the server say it (app/config/config.ts).
+    mode: process.env.FACET_MODE || (process.env.FACET_NODE_ENV === 'production' ? 'production' : 'demo'),
+    dataDir: resolve(process.env.DATA_DIR || 'data'),
+    tenantsDir: resolve(process.env.TENANTS_DIR || 'tenants'),
+  },
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { askRestart } from '../../scripts/supervisor/ask-restart';
+import { listRunning } from '../../scripts/supervisor/running-servers.mjs';
 import { askAllTheTime } from '../support/product/asking-all-the-time';
 import { startBare, whenReady } from '../support/product/bare-process';
 import { brandsFolder } from '../support/product/brand-files';
@@ -20,18 +21,22 @@ const isAlive = (pid: number) => {
 // covers X17-068
 it('a restart under load loses no request, twice in a row, and the port stays open', async () => {
   const dataDir = join(temporaryFolder('restart'), 'data');
+  const tenantsDir = brandsFolder([BRAND]);
   const server = await startBare({
     entry: 'scripts/start.mjs',
     env: {
       FACET_MODE: 'demo',
       DEMO_ACCOUNTS: 'off',
       DATA_DIR: dataDir,
-      TENANTS_DIR: brandsFolder([BRAND]),
+      TENANTS_DIR: tenantsDir,
       LOG_LEVEL: 'warn',
     },
   });
   onTestFinished(() => server.stop());
   await whenReady(server);
+  const noted = () => listRunning().filter((running) => running.dataDir === dataDir);
+  await until('the file of the server', () => noted().length > 0, 10_000);
+  expect(noted()).toEqual([{ pid: expect.any(Number), port: server.port, mode: 'demo', dataDir, tenantsDir }]);
   const load = askAllTheTime(server, BRAND);
   await until('the load', () => load.seen.responses >= 100, 30_000);
   const first = await askRestart(dataDir);
@@ -42,12 +47,14 @@ it('a restart under load loses no request, twice in a row, and the port stays op
 
   expect(others).toEqual([]);
   expect(responses).toBeGreaterThan(between + 100);
+  expect(noted()).toHaveLength(1);
   expect(first).toMatchObject({ ok: true, port: server.port });
   expect(second).toMatchObject({ ok: true, port: server.port });
   expect(isAlive((first as { pid: number }).pid)).toBe(false);
   expect(isAlive((second as { pid: number }).pid)).toBe(true);
   await server.stop();
   expect(await server.ended).toBe(0);
+  expect(noted()).toEqual([]);
   expect(isAlive((second as { pid: number }).pid)).toBe(false);
 });
 

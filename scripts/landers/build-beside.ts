@@ -10,15 +10,21 @@ const OWN = new Set(['build', 'data', '.env', '.git', 'start.mjs']);
 
 /**
  * Returns the folder with the build of the sources as they are now. Where the one in use is older, it is built in a
- * folder beside it: a running server reads its files until it ends.
+ * folder beside it: a running server reads its files until it ends. What the tools print is printed only with a failure.
  */
 export async function buildBeside(): Promise<string> {
   if (isBuilt(BUILD)) return join(root, BUILD);
   if (!isBuilt(NEXT_BUILD)) {
     // In a process of its own, so that this one goes on responding.
-    const child = spawn(process.execPath, ['scripts/build.mjs', '--next'], { cwd: root, stdio: 'inherit' });
-    const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error('It cannot be built: the reason is above.');
+    const child = spawn(process.execPath, ['scripts/build.mjs', '--next'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`It cannot be built:\n${output.trim()}`);
   }
   return join(root, NEXT_BUILD);
 }

@@ -3,9 +3,10 @@ import type { Tenant } from '~/tenancy/tenant';
 import { BUILD, isBuilt, NEXT_BUILD } from '../build.mjs';
 import { adoptBuild } from '../bundle/adopt-build.mjs';
 import { landerFingerprints } from '../bundle/fingerprint.mjs';
-import { commandConfig } from '../command/data-command';
 import type { Say } from '../command/run-command';
 import { askRestart } from '../supervisor/ask-restart';
+import { listRunning, type RunningServer } from '../supervisor/running-servers.mjs';
+import { readTenantFolder } from '../tenant/tenant-folder';
 import { buildBeside } from './build-beside';
 import { checkLanders } from './check-landers';
 import { describeFinding } from './finding';
@@ -15,28 +16,44 @@ import { pagesOf } from './pages';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds what is not yet built, lets a new server take the place of the running one, and says what is live now. */
+/** Builds what is not yet built, lets new servers take the place of the running ones, and says what is live now. */
 export async function publish(directory: string, brands: readonly Tenant[], say: Say): Promise<number> {
-  // Read first: the bundler of the check sets NODE_ENV, which decides the mode.
-  const { dataDir, mode } = commandConfig();
   if (!(await isSound(directory, brands, say))) return 1;
   const fresh = unbuilt(directory);
   if (!isBuilt(BUILD)) {
     await buildBeside();
     adoptBuild(join(root, NEXT_BUILD), join(root, BUILD));
   }
-  const restarted = await askRestart(dataDir);
-  if (!restarted) {
-    say.log('Built. No server of npm start is running on this data folder: what was built is live when one starts.');
+  const servers = listRunning();
+  if (servers.length === 0) {
+    say.log('Built. No server of npm start is running here: what was built is live when one starts.');
     return 0;
   }
-  if (!restarted.ok) {
-    say.error(`Built, but not live: ${restarted.problem}. The output of the server says why.`);
+  let code = 0;
+  for (const server of servers) code = Math.max(code, await renew(server, { directory, fresh }, say));
+  return code;
+}
+
+/** What is new since the last build, by the name of the lander. */
+type Fresh = [name: string, state: string][];
+
+async function renew(
+  { mode, port, dataDir, tenantsDir }: RunningServer,
+  { directory, fresh }: { directory: string; fresh: Fresh },
+  say: Say,
+): Promise<number> {
+  const restarted = await askRestart(dataDir);
+  if (!restarted?.ok) {
+    const why = restarted?.problem ?? 'it does not answer';
+    say.error(`Built, but not live on port ${port}: ${why}. The output of the server says why.`);
     return 1;
   }
   const urlOf = ({ slug, domain }: Tenant) =>
     mode === 'demo' ? `http://${slug}.localhost:${restarted.port}` : `https://${domain}`;
-  say.log(`Live: a new server (process ${restarted.pid}) has taken over; requests waited for it meanwhile.`);
+  say.log(
+    `Live on port ${restarted.port}: a new server (process ${restarted.pid}) has taken over; requests waited for it meanwhile.`,
+  );
+  const brands = [...(await readTenantFolder(tenantsDir)).serving.tenants.values()].sort((a, b) => a.id - b.id);
   for (const [name, state] of fresh) say.log(await liveLine(directory, name, state, brands, urlOf));
   return 0;
 }
@@ -50,7 +67,7 @@ async function isSound(directory: string, brands: readonly Tenant[], say: Say): 
   return false;
 }
 
-function unbuilt(directory: string): [name: string, state: string][] {
+function unbuilt(directory: string): Fresh {
   const built = builtLanders();
   return Object.entries(landerFingerprints(directory))
     .map(([name, now]): [string, string] => [name, landerState(built, name, now)])

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { forgetRunning, noteRunning } from './running-servers.mjs';
 import { SERVER_FLAGS, SERVER_MEMORY } from './server-flags.mjs';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
@@ -12,7 +13,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
  * opens the database, connections wait in the queue of the system. When the last server stops, this process closes the
  * socket first.
  */
-export function supervise({ file, env, dataDir }) {
+export function supervise({ file, env, about }) {
   let socket;
   let current;
   /** A server that was begun to take the place of the current one, and what to do once it is known how that went. */
@@ -59,7 +60,8 @@ export function supervise({ file, env, dataDir }) {
     // The first server opened it, and the later ones send the same one back.
     if (socket === undefined && !ending) socket = handle;
     else handle?.close();
-    control ??= openControl(join(dataDir, 'restart.sock'), restart);
+    control ??= openControl(join(about.dataDir, 'restart.sock'), restart);
+    noteRunning({ pid: process.pid, port, ...about });
     if (child !== candidate?.child) return;
     candidate.resolve({ ok: true, pid: child.pid, port });
     candidate = undefined;
@@ -69,6 +71,7 @@ export function supervise({ file, env, dataDir }) {
     if (child === candidate?.child) candidate.resolve({ ok: false, problem: 'the new server did not start' });
     if (child === current) {
       control?.close();
+      forgetRunning(process.pid);
       process.exit(code ?? 1);
     }
     if (child === candidate?.child) candidate = undefined;
@@ -91,7 +94,7 @@ export function supervise({ file, env, dataDir }) {
   current = begin();
 }
 
-/** Anyone who may write to the data folder can ask for a restart there, and learns how it went (scripts/landers/restart.ts). */
+/** Anyone who may write to the data folder can ask for a restart there, and learns how it went (ask-restart.ts). */
 function openControl(path, restart) {
   // A killed process leaves its file behind. Only one server uses a data folder, so it is nobody else's.
   rmSync(path, { force: true });

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { returning, type Say } from '../command/run-command';
+import { listRunning } from '../supervisor/running-servers.mjs';
 import { askAnswers, type BrandFlags } from './ask-answers';
 import { brandTable } from './brand-table';
 import { checkBrands } from './check-brands';
@@ -50,8 +52,12 @@ export function tenantCommand(say: Say): Command {
     );
   inFolders(command.command('list'))
     .description('prints a table of the brands with their URLs')
-    .option('--port <port>', 'the port of the URLs', '3000')
-    .action(returning(({ tenants, port }: Folders & { port: string }) => list(tenants, Number(port), say)));
+    .option('--port <port>', 'the port of the URLs; otherwise that of the running demo')
+    .action(
+      returning(({ tenants, port }: Folders & { port?: string }) =>
+        list(tenants, port === undefined ? demoPort(tenants).port : Number(port), say),
+      ),
+    );
   inFolders(command.command('schema'))
     .description(`writes tenant.schema.json and company.schema.json for editors, and ${SETTINGS_GUIDE}`)
     .action(returning(({ tenants }: Folders) => writeSchemas(tenants, say)));
@@ -74,6 +80,14 @@ async function writeSchemas(directory: string, say: Say): Promise<number> {
   return 0;
 }
 
+const USUAL_PORT = 3000;
+
+/** The port at which the running demo of these brands serves them, or the one at which it would start. */
+function demoPort(tenants: string): { port: number; runs: boolean } {
+  const demo = listRunning().find(({ mode, tenantsDir }) => mode === 'demo' && tenantsDir === resolve(tenants));
+  return demo ? { port: demo.port, runs: true } : { port: USUAL_PORT, runs: false };
+}
+
 interface Folders {
   tenants: string;
   landers: string;
@@ -88,8 +102,9 @@ async function makeNew(folders: Folders, flags: BrandFlags, say: Say): Promise<n
     say.error(created.problems.join('\n'));
     return 1;
   }
+  const { port, runs } = demoPort(folders.tenants);
   say.log(`${answers.name} is brand ${created.id}: ${created.file}
-A running demo shows it in two seconds: http://${answers.slug}.localhost:3000
+${runs ? 'The running demo shows it in two seconds' : 'npm start shows it'}: http://${answers.slug}.localhost:${port}
 Texts, prices and payment methods are proposals.
 `);
   return showChecklist(folders, answers.slug, say);
