@@ -86,8 +86,9 @@ async function makeNew(options: Folders & NewLander, say: Say): Promise<number> 
   look at it     npm run lander -- preview ${name}
   its texts      copy/*.json, one for each language; a running server shows a saved text after two seconds
   its page       Lander.tsx and its parts, its drawings in horizons.ts; live after the next publish
-  who sees it    every brand of its niches; "${name}": 0 under "landers" in a brand's file switches it off there
-  when done      npm run lander -- check ${name}
+  who sees it    as a draft only a brand whose file says "${name}": 1 under "landers"
+  when done      npm run lander -- check ${name}, then "draft" out of manifest.json: every brand of its niches shows it, and
+                 "${name}": 0 switches it off there
   make it live   npm run lander -- publish`);
   return 0;
 }

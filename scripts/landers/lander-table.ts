@@ -67,7 +67,7 @@ function shownBy(name: string, manifest: Manifest, brands: readonly Tenant[]) {
     .filter(({ niche }) => manifest.niches.includes(nichePrefix(niche)))
     .map((brand) => ({
       slug: brand.slug,
-      weight: showsLander(brand, name, manifest) ? weightOf(brand.landers, name) : 0,
+      weight: showsLander(brand, name, manifest) ? weightOf(brand.landers, name, manifest) : 0,
     }));
   const off = spoken.filter(({ weight }) => weight === 0).map(({ slug }) => slug);
   const often = spoken.filter(({ weight }) => weight > 1).map(({ slug, weight }) => `${slug} ${weight}`);

@@ -86,6 +86,7 @@ function manifestOf(template: Record<string, unknown>, { name, title, kind, nich
   return {
     ...template,
     title: title ?? titleOf(name),
+    draft: true,
     ...(kind === 'member' ? { kind, goal: 'message' } : {}),
     niches,
     slugs: Object.fromEntries(slugs.map((slug, index) => [slug, abouts[index % abouts.length]])),

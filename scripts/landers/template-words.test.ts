@@ -62,3 +62,16 @@ it('accepts a text that the manifest excuses with a reason', async () => {
   await edit('manifest.json', { exceptions: [{ rule: 'template', text: 'Write the first line?', why }] });
   expect(await left()).toEqual([]);
 });
+
+it('refuses them in a lander that is no draft any more, and asks to end a draft without them', async () => {
+  const levels = async () => new Set((await allFindings()).map(({ level, path }) => `${level} ${path}`));
+  expect([...(await levels())].filter((found) => found.startsWith('problem'))).toEqual([]);
+  await edit('manifest.json', { draft: false });
+  expect(await levels()).toEqual(new Set(['problem ', 'problem $.idea']));
+  await edit('manifest.json', { idea: 'A page about a rainy evening in a tent.' });
+  await rewrite();
+  await edit('copy/en.json', { 'base.action': 'Join for free' });
+  expect(await levels()).toEqual(new Set());
+  await edit('manifest.json', { draft: true });
+  expect(await levels()).toEqual(new Set(['warning $.draft']));
+});

@@ -1,10 +1,18 @@
 import { nichePrefix } from '~/i18n/niche-prefix';
 import type { Manifest } from './manifest-schema.server';
 
-/** By the name of the lander: one that the brand's file does not name has weight 1, and 0 switches it off. */
+/**
+ * By the name of the lander: one that the brand's file does not name has weight 1, a draft 0, and 0 switches it off. A
+ * draft still says what the template says, which is hardly worth a click that was paid for.
+ */
 export type Weights = Readonly<Record<string, number>>;
 
-export const weightOf = (weights: Weights, name: string): number => (Object.hasOwn(weights, name) ? weights[name]! : 1);
+type Named = Pick<Manifest, 'draft'>;
+
+export function weightOf(weights: Weights, name: string, { draft }: Named): number {
+  if (Object.hasOwn(weights, name)) return weights[name]!;
+  return draft ? 0 : 1;
+}
 
 /** The settings of a brand's file that concern landers; a setting that is absent counts as on. */
 export interface LanderBrand {
@@ -17,8 +25,8 @@ export interface LanderBrand {
 export function showsLander(
   { niche, landers = {}, features = {} }: LanderBrand,
   name: string,
-  { kind = 'public', niches = [] }: Partial<Pick<Manifest, 'kind' | 'niches'>>,
+  { kind = 'public', niches = [], draft = false }: Partial<Pick<Manifest, 'kind' | 'niches' | 'draft'>>,
 ): boolean {
-  if (!niches.includes(nichePrefix(niche)) || weightOf(landers, name) === 0) return false;
+  if (!niches.includes(nichePrefix(niche)) || weightOf(landers, name, { draft }) === 0) return false;
   return kind === 'public' || features.member_landings !== false;
 }

@@ -1,4 +1,4 @@
-import { startPolling } from '~/tenancy/polling.server';
+import { startPolling } from '~/tenancy/registry/polling.server';
 import { landerFolders } from './lander-files.server';
 import { readLander, type Lander, type LanderProblem } from './read-lander.server';
 

@@ -29,13 +29,14 @@ export async function awaitCurrentLanders(): Promise<void> {
 
 const notFound = defineAppError('errors.page-not-found', 404);
 
-export const isSwitchedOn = (weights: Weights, name: string): boolean => weightOf(weights, name) > 0;
+export const isSwitchedOn = (weights: Weights, { name, manifest }: Pick<Lander, 'name' | 'manifest'>): boolean =>
+  weightOf(weights, name, manifest) > 0;
 
 /** Throws 404 for a lander that is unknown, not built, switched off, of another niche, or without this slug. */
 export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, request: LanderAsked): Lander {
   const lander = holder[KEY]?.find(request.name);
   if (!lander || lander.manifest.kind !== request.kind || !isBuilt(request.name)) throw notFound();
-  if (!isSwitchedOn(brand.landers, request.name) || !lander.manifest.niches.includes(brand.niche)) throw notFound();
+  if (!isSwitchedOn(brand.landers, lander) || !lander.manifest.niches.includes(brand.niche)) throw notFound();
   if (request.slug !== null && !Object.hasOwn(lander.manifest.slugs, request.slug)) throw notFound();
   return lander;
 }
@@ -53,7 +54,7 @@ interface LanderBrand {
 export function listShown({ landers, niche }: LanderBrand): Weighted[] {
   return listLanders()
     .filter(({ name, manifest }) => manifest.kind === 'public' && manifest.niches.includes(niche) && isBuilt(name))
-    .map(({ name }) => ({ name, weight: weightOf(landers, name) }))
+    .map(({ name, manifest }) => ({ name, weight: weightOf(landers, name, manifest) }))
     .filter(({ weight }) => weight > 0);
 }
 
@@ -67,6 +68,21 @@ export function listShownPaths(brand: LanderBrand): string[] {
     );
 }
 
-/** Draws one of the brand's landers by weight; undefined where the brand shows none. */
-export const drawLander = (brand: LanderBrand, chance: number): string | undefined =>
-  chooseByWeight(listShown(brand), chance);
+/** Whether one of the landers that the brand shows lives on people. */
+export const showsPeople = (brand: LanderBrand): boolean => withPeople(listShown(brand)).length > 0;
+
+/**
+ * Draws one of the brand's landers by weight; undefined where the brand shows none. `people`: whether there are enough to
+ * fill a lander that lives on them. A click that was paid for is not spent on an empty one.
+ */
+export function drawLander(brand: LanderBrand, chance: number, { people }: { people: boolean }): string | undefined {
+  const shown = listShown(brand);
+  const empty = new Set(people ? [] : withPeople(shown));
+  return chooseByWeight(
+    shown.filter((choice) => !empty.has(choice)),
+    chance,
+  );
+}
+
+const withPeople = (choices: readonly Weighted[]): Weighted[] =>
+  choices.filter(({ name }) => holder[KEY]?.find(name)?.manifest.needs.includes('people'));

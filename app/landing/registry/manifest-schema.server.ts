@@ -86,6 +86,10 @@ export const manifestSchema = z
       .describe(
         'Pairs of colour roles, text on background, that the page relies on: their contrast is checked in every theme.',
       ),
+    draft: z
+      .boolean()
+      .default(false)
+      .describe('true until its texts are its own: it is shown only by brands whose file names it under "landers".'),
     exceptions: z
       .array(exceptionSchema)
       .default([])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '~/i18n/locales';
 import { copySchema, manifestSchema, type CopyFile } from '~/landing/registry/manifest-schema.server';
 import type { Lander } from '~/landing/registry/read-lander.server';
-import { warning, type Finding } from '../finding';
+import { problem, warning, type Finding } from '../finding';
 import { flatTexts } from './languages';
 
 export const TEMPLATE = join(import.meta.dirname, '../../../tools/lander-template');
@@ -23,21 +23,31 @@ function wordsOf(locale: Locale): Set<string> {
 }
 
 /**
- * Finds texts that `new` wrote and nobody has changed since. They are true of every brand, so they are warnings; a page
- * that says the same as all others is hardly worth a campaign.
+ * Finds texts that `new` wrote and nobody has changed since. Of a draft they are warnings; a page that every brand shows
+ * must not say the same as all others.
  */
 export function checkTemplateWords({ manifest, copy }: Lander): Finding[] {
   const excuses = manifest.exceptions.filter(({ rule }) => rule === 'template').map(({ text }) => text);
   const template = manifestSchema.parse(read('manifest.json'));
-  const findings = [...copy].flatMap(([locale, file]) => copyFindings(locale, file, excuses));
+  const finding = manifest.draft ? warning : problem;
+  const findings = [...copy].flatMap(([locale, file]) => copyFindings({ locale, file, excuses, finding }));
   if (manifest.idea === template.idea && !excuses.includes(manifest.idea))
     findings.push(
-      warning('manifest.json', '$.idea', 'is still the idea of the template', 'Say what this page does differently.'),
+      finding('manifest.json', '$.idea', 'is still the idea of the template', 'Say what this page does differently.'),
     );
+  if (manifest.draft && findings.length === 0)
+    findings.push(warning('manifest.json', '$.draft', 'is true, although all texts are its own', 'Remove it.'));
   return findings;
 }
 
-function copyFindings(locale: Locale, file: CopyFile, excuses: readonly string[]): Finding[] {
+interface Compared {
+  locale: Locale;
+  file: CopyFile;
+  excuses: readonly string[];
+  finding: typeof warning;
+}
+
+function copyFindings({ locale, file, excuses, finding }: Compared): Finding[] {
   const words = wordsOf(locale);
   const left = [...flatTexts(file)]
     .filter(([path, text]) => !MAY_STAY.has(slotOf(path)) && words.has(`${slotOf(path)} ${text}`))
@@ -46,7 +56,7 @@ function copyFindings(locale: Locale, file: CopyFile, excuses: readonly string[]
   if (left.length === 0) return [];
   const others = left.length > NAMED ? ` and ${left.length - NAMED} more` : '';
   const message = `${left.length === 1 ? 'has a text' : `has ${left.length} texts`} of the template: ${left.slice(0, NAMED).join(', ')}${others}`;
-  return [warning(`copy/${locale}.json`, '', message, MEND)];
+  return [finding(`copy/${locale}.json`, '', message, MEND)];
 }
 
 const MEND =

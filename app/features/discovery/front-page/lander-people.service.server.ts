@@ -8,6 +8,7 @@ import { defineAppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { photosAt } from '~/tenancy/photos-at';
+import { MINUTE } from '~/time/durations';
 
 const SAMPLE = 12;
 const notFound = defineAppError('errors.page-not-found', 404);
@@ -16,6 +17,20 @@ const notFound = defineAppError('errors.page-not-found', 404);
 export async function findSamplePeople(context: RequestContext) {
   const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
   return describePeople(context, ids);
+}
+
+/** With fewer a deck is soon at its end, and a wall has holes. */
+const LEAST = 6;
+// Every click of a campaign asks, and a brand may have had its first people for a minute without harm.
+const enough = new LRUCache<string, boolean>({ max: 500, ttl: MINUTE });
+
+/** Whether a lander that lives on people is complete in the visitor's country. */
+export async function hasSamplePeople(context: RequestContext): Promise<boolean> {
+  const { code } = landerCountry(context);
+  const key = `${context.tenant.id}|${context.tenant.version}|${code}`;
+  const known = enough.get(key) ?? (await listSampleIds(context.db, code, LEAST)).length === LEAST;
+  enough.set(key, known);
+  return known;
 }
 
 /**
@@ -63,7 +78,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
   });
 }
 
-const CACHE_MS = 10 * 60_000;
+const CACHE_MS = 10 * MINUTE;
 // Counting reads every profile of a country, and a map may be ten minutes old without harm.
 const counts = new LRUCache<string, Map<string, number>>({ max: 200, ttl: CACHE_MS });
 
