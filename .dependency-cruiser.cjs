@@ -252,7 +252,7 @@ const zones = [
       '^landers/',
       i18n,
       '^app/server/response/app-error\\.ts$',
-      '^app/tenancy/polling\\.server\\.ts$',
+      '^app/tenancy/registry/polling\\.server\\.ts$',
     ],
   },
   {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { freePort } from '~/testing/free-port';
 import { startBare, whenReady } from '../e2e/support/product/bare-process';
-import { brandsFolder } from '../e2e/support/product/brand-files';
+import { ownBrandsFolder, ownDomain } from '../e2e/support/product/brand-files';
 import { temporaryFolder } from '../e2e/support/product/temporary-folder';
 import { until } from '../e2e/support/product/until';
 import { ensureBuilt } from '../scripts/build.mjs';
@@ -13,7 +13,7 @@ import { CASES } from './proxies/proxy-cases';
 import { PROXIES, type ProxyKind, type ProxyPlace } from './proxies/proxy-configs';
 import { optionsOf } from '../scripts/command/programs';
 
-const DOMAIN = 'www.golden-hour.example';
+const DOMAIN = ownDomain('golden-hour');
 const values = optionsOf<{ only: string }>(
   new Command('npm run bench -- proxies')
     .description(
@@ -36,7 +36,7 @@ const server = await startBare({
     SMTP_URL: 'smtp://127.0.0.1:2525',
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    TENANTS_DIR: brandsFolder(['golden-hour']),
+    TENANTS_DIR: ownBrandsFolder(['golden-hour']),
   },
 });
 let failures = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, localesForCountry } from '~/i18n/locales';
 import { hasTextRecord, textProblems } from '../scripts/tenant/text-record';
-import { openTenantRegistry, type TenantRegistry } from '~/tenancy/registry.server';
+import { openTenantRegistry, type TenantRegistry } from '~/tenancy/registry/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
 import {
   featureNames,

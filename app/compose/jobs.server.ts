@@ -14,7 +14,7 @@ import { openJobRunner } from '~/server/jobs/run-jobs';
 import { startOutbox, type OutboxHandlers, type OutboxStore } from '~/server/jobs/outbox';
 import { forgetOldCopies, reviewFolderOf } from '~/server/jobs/review-copies';
 import type { Metrics } from '~/server/operations/metrics';
-import type { TenantRegistry } from '~/tenancy/registry.server';
+import type { TenantRegistry } from '~/tenancy/registry/registry.server';
 import { credentialsJobs } from '~/features/account/credentials/credentials.jobs.server';
 import { joiningJobs } from '~/features/joining/joining.jobs.server';
 import { waitingListJobs } from '~/features/joining/waiting-list/waiting-list.jobs.server';

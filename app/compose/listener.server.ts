@@ -27,7 +27,7 @@ import type { Metrics } from '~/server/operations/metrics';
 import { brandListPage } from '~/document/pipeline/brand-list';
 import { HtmlCache } from '~/document/pipeline/html-cache';
 import { Pages } from '~/document/pipeline/pages';
-import type { TenantRegistry } from '~/tenancy/registry.server';
+import type { TenantRegistry } from '~/tenancy/registry/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { SandboxProvider } from '../../sandbox/sandbox-provider';
 import { apiTable } from './api-table.server';

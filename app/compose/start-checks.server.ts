@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Database } from '~db/database';
 import { olderProblem } from '~db/migrations/earlier-names';
 import type { Config } from '~/config/config';
+import type { TenantRegistry } from '~/tenancy/registry/registry.server';
+import type { Problem } from '~/tenancy/tenant-files.server';
 
 /** A problem that the operator has to solve before the start. The message is a sentence with the remedy. */
 export class StartProblem extends Error {}
@@ -16,14 +18,27 @@ export function refuseOrSay({ mode }: Pick<Config, 'mode'>, problem: string | un
   say(`${problem}\n`);
 }
 
-export function brandsProblem({ tenantsDir }: Checked, brands: number): string | undefined {
-  if (brands > 0) return undefined;
-  const remedy = 'Set TENANTS_DIR to the folder with one JSON file for each brand.';
+/** The problem of a folder without any brand to serve; of a brand that is refused it names every placeholder. */
+export function brandsProblem(
+  { tenantsDir }: Checked,
+  { list, problems }: Pick<TenantRegistry, 'list' | 'problems'>,
+): string | undefined {
+  if (list().length > 0) return undefined;
+  const remedy = 'Set TENANTS_DIR to the folder with one JSON file for each brand; npm run setup makes the first.';
   if (!existsSync(tenantsDir)) return `There is no folder of brands at ${tenantsDir}. ${remedy}`;
   const some = readdirSync(tenantsDir).some((name) => /^[^_.].*(?<!\.schema)\.json$/.test(name));
   return some
-    ? `None of the brands in ${tenantsDir} can be served: npm run tenant -- check lists the problems of each.`
+    ? `None of the brands in ${tenantsDir} can be served; npm run setup leads to a brand of your own.${reasons(problems())}`
     : `The folder of brands at ${tenantsDir} is empty. ${remedy}`;
+}
+
+/** As many as fit on a screen: the ten brands of the demo alone have more. */
+const SHOWN_PROBLEMS = 12;
+
+function reasons(problems: readonly Problem[]): string {
+  const lines = problems.slice(0, SHOWN_PROBLEMS).map(({ file, path, message }) => `\n  ${file}: ${path} ${message}`);
+  const rest = problems.length - lines.length;
+  return lines.join('') + (rest > 0 ? `\n  and ${rest} more` : '');
 }
 
 /** The file that says which format a data folder has. An older version does not know a newer format. */

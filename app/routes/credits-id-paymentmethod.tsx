@@ -8,7 +8,7 @@ import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
 import { getMethodPage, getOrderPage } from '~/features/billing/checkout/order-page.service.server';
 import { placeOrder } from '~/features/billing/checkout/order.service.server';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
-import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { PaymentsClosed } from '~/features/billing/shop/PaymentsClosed';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { savingOrderSchema } from '~/features/billing/checkout/order.schema.server';
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';

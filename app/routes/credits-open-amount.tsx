@@ -4,7 +4,7 @@ import type { FormProblem } from '~/contract/problem';
 import { notFound } from '~/features/billing/billing.errors';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
 import { orderSchema } from '~/features/billing/checkout/order.schema.server';
-import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { PaymentsClosed } from '~/features/billing/shop/PaymentsClosed';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { findOpenAmount, payOpenAmount } from '~/features/billing/returning/open-amount.service.server';
 import { OpenAmountStep } from '~/features/billing/checkout/OpenAmountStep';

@@ -4,7 +4,7 @@ import type { FormProblem } from '~/contract/problem';
 import { askTermsFirst } from '~/features/account/terms/ask-terms-first.server';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
 import { OrderStep } from '~/features/billing/checkout/OrderStep';
-import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { PaymentsClosed } from '~/features/billing/shop/PaymentsClosed';
 import { wayToProvider } from '~/features/billing/payments/way-to-provider.server';
 import { OwnLimitAlert } from '~/features/billing/limits/OwnLimitAlert';
 import { repeatOrder } from '~/features/billing/repeat/repeat-order.service.server';

@@ -12,7 +12,7 @@ import { mergeCards } from '~/features/billing/methods/merge-cards';
 import { MethodsNote } from '~/features/billing/methods/MethodsNote';
 import { countryFormSchema } from '~/features/billing/checkout/order.schema.server';
 import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
-import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { PaymentsClosed } from '~/features/billing/shop/PaymentsClosed';
 import { OpenOrderNote } from '~/features/billing/open-orders/OpenOrderNote';
 import { OpenAmountNote } from '~/features/billing/returning/OpenAmountNote';
 import { unindexedPageMeta } from '~/page/page-meta';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { FormProblem } from '~/contract/problem';
 import { askTermsFirst } from '~/features/account/terms/ask-terms-first.server';
 import { debitPath, DIRECT_DEBIT, orderPath } from '~/features/billing/shop/checkout-path';
-import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
+import { PaymentsClosed } from '~/features/billing/shop/PaymentsClosed';
 import { stepAfter } from '~/features/billing/direct-debit/debit-answer';
 import { changeDebit, forgetDebit, rememberDebit } from '~/features/billing/direct-debit/debit-draft.server';
 import { getDebitPage } from '~/features/billing/direct-debit/debit-page.service.server';

@@ -24,9 +24,9 @@ const turns: Record<string, Turn> = {
  */
 const ELSEWHERE: Record<string, string> = {
   id: 'app/tenancy/tenant-claims.test.ts#may not change the id of a brand',
-  slug: 'app/tenancy/registry.test.ts#goes by domain, further hosts, slug and id',
-  domain: 'app/tenancy/registry.test.ts#goes by domain, further hosts, slug and id',
-  hosts: 'app/tenancy/registry.test.ts#goes by domain, further hosts, slug and id',
+  slug: 'app/tenancy/registry/registry.test.ts#goes by domain, further hosts, slug and id',
+  domain: 'app/tenancy/registry/registry.test.ts#goes by domain, further hosts, slug and id',
+  hosts: 'app/tenancy/registry/registry.test.ts#goes by domain, further hosts, slug and id',
   company_id: 'app/tenancy/tenant-claims.test.ts#may name a missing company, and is loaded when the company exists',
   cdn_prefix: 'e2e/server/cdn.server-test.ts#loads its pictures from there, and its policy allows no other host',
   domain_language: 'app/i18n/choose-locale.test.ts#takes the first two letters of the domain language',

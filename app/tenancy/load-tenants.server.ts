@@ -1,7 +1,8 @@
 import { settleClaims, type Candidate } from './tenant-claims.server';
+import { placeholdersOf } from './placeholders.server';
 import { parseCompanyFile, parseTenantFile, resolveTenant, tenantFileName, type Problem } from './tenant-files.server';
 import type { Company, Tenant } from './tenant';
-import type { WatchedFile } from './watched-folder.server';
+import type { WatchedFile } from './registry/watched-folder.server';
 
 /** What is being served. It is always consistent: no two brands share an id or a host. */
 export interface Serving {
@@ -16,13 +17,15 @@ export const nothing: Serving = { tenants: new Map(), companies: new Map(), ids:
 export interface LoadOptions {
   /** Outside production: photos may come from this machine, http://*.localhost:PORT. */
   localCdn?: boolean;
+  /** In production: the brands whose legal texts are recorded. A brand with placeholders is refused then. */
+  recorded?: ReadonlySet<string> | undefined;
 }
 
 /** The next state, from the files and the state before. A brand with a bad file keeps its last good version. */
 export function loadTenants(
   before: Serving,
   files: { tenants: WatchedFile[]; companies: WatchedFile[] },
-  { localCdn = false }: LoadOptions = {},
+  options: LoadOptions = {},
 ): { next: Serving; problems: Problem[] } {
   const problems: Problem[] = [];
   const companies = new Map<string, Company>();
@@ -36,7 +39,7 @@ export function loadTenants(
   const candidates = new Map<string, Candidate>();
   for (const file of files.tenants) {
     const serving = before.tenants.get(file.name);
-    const read = readTenant(file, companies, before.ids.get(file.name), localCdn);
+    const read = readTenant(file, companies, before.ids.get(file.name), options);
     if (!read.ok) problems.push(...read.problems);
     const tenant = read.ok ? read.value : serving;
     if (tenant) candidates.set(file.name, { tenant, serving });
@@ -52,7 +55,7 @@ function readTenant(
   file: WatchedFile,
   companies: Map<string, Company>,
   knownId: number | undefined,
-  localCdn: boolean,
+  { localCdn = false, recorded }: LoadOptions,
 ) {
   const parsed = parseTenantFile(file);
   if (!parsed.ok) return parsed;
@@ -67,7 +70,9 @@ function readTenant(
   }
   const company = companies.get(parsed.value.company_id);
   if (!company) return problem('$.company_id', `there is no company "${parsed.value.company_id}" in companies/`);
-  return { ok: true as const, value: resolveTenant(parsed.value, company) };
+  const value = resolveTenant(parsed.value, company);
+  const placeholders = recorded ? placeholdersOf(value, recorded) : [];
+  return placeholders.length > 0 ? { ok: false as const, problems: placeholders } : { ok: true as const, value };
 }
 
 /** Returns the same object as long as nothing changed, so that caches by identity stay valid. */

@@ -43,7 +43,6 @@ const providerSchema = z
 /** The provider accounts of a brand: the first that takes a method and responds gets the payment. */
 export const paymentProvidersSchema = z
   .array(providerSchema)
-  .min(1, 'must have at least one provider')
   .max(5)
   .superRefine((providers, ctx) => {
     providers.forEach(({ account }, index) => {
@@ -54,5 +53,5 @@ export const paymentProvidersSchema = z
   })
   .default((): PaymentProvider[] => [{ account: 'sandbox', kind: 'sandbox', webhook_secrets: [] }])
   .describe(
-    'The accounts at payment providers, in order: the first that takes the method and responds gets the payment.',
+    'The accounts at payment providers, in order: the first that takes the method and responds gets the payment. An empty list: the brand sells nothing, and shows no prices to choose from.',
   );

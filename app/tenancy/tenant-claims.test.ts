@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withBrandFolder } from './registry.testing';
+import { withBrandFolder } from './registry/registry.testing';
 import { companyJson } from './tenant.testing';
 
 const folder = withBrandFolder();

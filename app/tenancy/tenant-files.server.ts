@@ -4,7 +4,7 @@ import { companySchema } from './company-schema.server';
 import { issuesOf, syntaxMessage } from './json-issues.server';
 import type { Company, Tenant, TenantFile } from './tenant';
 import { tenantSchema } from './tenant-schema.server';
-import type { WatchedFile } from './watched-folder.server';
+import type { WatchedFile } from './registry/watched-folder.server';
 
 /** A problem and its place: `file` is relative to the tenants folder, `path` is inside its JSON (`$.markets.NL`). */
 export interface Problem {

@@ -26,6 +26,8 @@ function tenantRules(file: z.output<typeof tenantFields>, ctx: z.RefinementCtx):
   }
   for (const [country, market] of Object.entries(file.markets)) {
     market.payment_methods.forEach(({ method }, index) => {
+      // A brand without any provider sells nothing, whatever its markets say.
+      if (file.payment_providers.length === 0) return;
       if (file.payment_providers.some((provider) => takesMethod(provider, method))) return;
       problem(
         ['markets', country, 'payment_methods', index, 'method'],

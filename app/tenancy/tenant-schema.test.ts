@@ -137,7 +137,6 @@ describe('a tenant file', () => {
       { payment_providers: [mollie()], ...market({ payment_methods: [{ method: 'ideal' }, { method: 'dankort' }] }) },
       'markets.NL.payment_methods[1].method none of the payment_providers takes Dankort',
     ],
-    ['no provider', { payment_providers: [] }, 'payment_providers must have at least one provider'],
     ['an unknown provider', { payment_providers: [{ account: 'x', kind: 'cash' }] }, 'must be one of sandbox, stripe'],
     ['an account twice', { payment_providers: [mollie(), mollie()] }, '"mollie" is used twice'],
     ['a secret in the file', { payment_providers: [mollie({ api_key: 'live_abc' })] }, 'never the secret itself'],

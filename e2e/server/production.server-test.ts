@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../../scripts/test/turn.mjs';
 import { startBare, whenReady, type BareProcess } from '../support/product/bare-process';
-import { brandsFolder } from '../support/product/brand-files';
+import { brandsFolder, ownBrandsFolder, ownDomain, readBrand, writeBrand } from '../support/product/brand-files';
 import { signupForm } from '../support/accounts';
 import { ask, type HttpResponse } from '../support/product/http';
 import { temporaryFolder } from '../support/product/temporary-folder';
@@ -15,7 +15,7 @@ const SECURE = {
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'warn',
 };
-const DOMAIN = 'www.golden-hour.example';
+const DOMAIN = ownDomain('golden-hour');
 const BEHIND_PROXY = {
   Host: DOMAIN,
   'X-Forwarded-Proto': 'https',
@@ -50,7 +50,7 @@ const REFUSED: [what: string, env: Record<string, string>, reason: string][] = [
 
 describe('production mode refuses to start', () => {
   it.each(inTurn(REFUSED, 4))('%s, and says so', async (_what, env, reason) => {
-    const bare = await startBare({ env: { ...SECURE, TENANTS_DIR: brandsFolder(['golden-hour']), ...env } });
+    const bare = await startBare({ env: { ...SECURE, TENANTS_DIR: ownBrandsFolder(['golden-hour']), ...env } });
     expect(await bare.ended).toBe(1);
     expect(bare.output()).toContain(reason);
     expect(bare.output()).not.toMatch(/^\s+at /m);
@@ -64,6 +64,44 @@ describe('production mode refuses to start', () => {
   });
 });
 
+describe('production serves no brand of the demo', () => {
+  it('and refuses to start with nothing else, naming each placeholder', async () => {
+    const bare = await startBare({ env: { ...SECURE, TENANTS_DIR: brandsFolder(['golden-hour']) } });
+    expect(await bare.ended).toBe(1);
+    for (const words of [
+      'npm run setup',
+      'golden-hour.json: $.domain www.golden-hour.example is a placeholder',
+      'golden-hour.json: $.payment_providers[0] is the sandbox of the demo',
+      'companies/evening-light.json: $.support_email care@evening-light.example is a placeholder',
+      'companies/evening-light.json: $.kvk 00000001 is a placeholder',
+      'golden-hour.json: $ has terms and a privacy page that were never recorded',
+    ])
+      expect(bare.output()).toContain(words);
+  });
+
+  it('serves the brand of its own beside it, and that only', async () => {
+    const folder = ownBrandsFolder(['golden-hour']);
+    writeBrand(folder, readBrand('zonneterras'));
+    const server = await startBare({ env: { ...SECURE, TENANTS_DIR: folder } });
+    await whenReady(server);
+    const statusAt = async (host: string) =>
+      (await ask(server, 'any', { path: '/', headers: { ...BEHIND_PROXY, Host: host } })).status;
+    expect([await statusAt(DOMAIN), await statusAt('www.zonneterras.example')]).toEqual([200, 421]);
+    expect(server.output()).toContain('www.zonneterras.example is a placeholder');
+    await server.stop();
+  });
+
+  it('a brand that sells nothing shows no price to choose, and its texts name no method', async () => {
+    const server = await startBare({ env: { ...SECURE, TENANTS_DIR: ownBrandsFolder(['golden-hour']) } });
+    await whenReady(server);
+    const pageAt = async (path: string) => (await ask(server, 'any', { path, headers: BEHIND_PROXY })).body;
+    expect(await pageAt('/pages/terms')).not.toContain('you can pay with');
+    expect(await pageAt('/pages/faq')).not.toContain('Depending on your country with');
+    expect(await pageAt('/pricing')).not.toMatch(/PayPal|Mastercard/);
+    await server.stop();
+  });
+});
+
 describe('in production', () => {
   let server: BareProcess;
   const dataDir = join(temporaryFolder('production'), 'data');
@@ -71,7 +109,7 @@ describe('in production', () => {
     ask(server, 'any', { path, headers: { ...BEHIND_PROXY, ...headers } });
 
   beforeAll(async () => {
-    const env = { ...SECURE, TENANTS_DIR: brandsFolder(['golden-hour', 'zonneterras']), DATA_DIR: dataDir };
+    const env = { ...SECURE, TENANTS_DIR: ownBrandsFolder(['golden-hour', 'zonneterras']), DATA_DIR: dataDir };
     server = await startBare({ env });
     await whenReady(server);
   });
@@ -102,7 +140,7 @@ describe('in production', () => {
   });
 
   it('plain http and further hosts redirect to https at the domain', async () => {
-    const cases: Record<string, string>[] = [{ 'X-Forwarded-Proto': 'http' }, { Host: 'golden-hour.example' }];
+    const cases: Record<string, string>[] = [{ 'X-Forwarded-Proto': 'http' }, { Host: 'golden-hour.internal' }];
     for (const headers of cases) {
       const response = await open('/login', headers);
       expect([response.status, response.headers.location]).toEqual([308, `https://${DOMAIN}/login`]);

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { inTurn } from '../../scripts/test/turn.mjs';
 import { startBare, whenReady } from '../support/product/bare-process';
-import { brandsFolder } from '../support/product/brand-files';
+import { ownBrandsFolder } from '../support/product/brand-files';
 import { temporaryFolder } from '../support/product/temporary-folder';
 
-const TENANTS_DIR = brandsFolder(['golden-hour']);
+const TENANTS_DIR = ownBrandsFolder(['golden-hour']);
 const PRODUCTION = {
   FACET_MODE: 'production',
   SESSION_SECRET: 'a secret of more than thirty-two characters',

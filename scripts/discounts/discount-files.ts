@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { untrueCodes } from '~/features/billing/discounts/launch.service.server';
 import { discountFileSchema, type LaunchedCode } from '~/tenancy/discount-schema.server';
 import { issuesOf } from '~/tenancy/json-issues.server';
-import { watchedFolder } from '~/tenancy/watched-folder.server';
+import { watchedFolder } from '~/tenancy/registry/watched-folder.server';
 
 export interface DiscountFile {
   /** The slug of the brand. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { localesForCountry, type Locale } from '~/i18n/locales';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { overrideProblems } from '~/theme/overrides';
+import { placeholdersOf } from '~/tenancy/placeholders.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { CountryCode } from '~/tenancy/tenant-choices';
 import { landerNames, readLanderFolder } from '../landers/lander-folder';
@@ -17,9 +18,9 @@ export interface ChecklistItem {
   says: string;
 }
 
-const done = (what: string, says: string): ChecklistItem => ({ state: 'done', what, says });
-const open = (what: string, says: string): ChecklistItem => ({ state: 'open', what, says });
-const note = (what: string, says: string): ChecklistItem => ({ state: 'note', what, says });
+export const done = (what: string, says: string): ChecklistItem => ({ state: 'done', what, says });
+export const open = (what: string, says: string): ChecklistItem => ({ state: 'open', what, says });
+export const note = (what: string, says: string): ChecklistItem => ({ state: 'note', what, says });
 
 /** What a new brand still has from the template, and what only a person can decide. */
 export async function brandChecklist(
@@ -32,8 +33,9 @@ export async function brandChecklist(
     texts(brand, template),
     languages(brand),
     prices(brand),
+    ...placeholderItems(brand),
     legal(brand),
-    domainItem(brand),
+    payments(brand),
     await shownLanders(brand, landers),
     themeItem(brand),
     textItem(tenants, brand),
@@ -79,22 +81,23 @@ function prices({ markets }: Tenant): ChecklistItem {
 const ordered = (country: CountryCode) =>
   defaultMarket(country).bundles.map(({ id, credits, price }) => ({ id, credits, price }));
 
-const MADE_UP = /\.example$/;
-
-function legal({ company, name }: Tenant): ChecklistItem {
-  const missing = [
-    ...(MADE_UP.test(company.support_email) ? [`${company.name} is a made-up company of the demo`] : []),
-    ...(company.tradenames.includes(name) ? [] : [`${name} is not among its trade names`]),
-  ];
-  return missing.length === 0
-    ? done('legal data', `${company.name}, ${company.city}`)
-    : open('legal data', `${missing.join('; ')}: companies/${company.id}.json`);
+/** Production serves no brand with any of these; that the texts are unrecorded is a task of its own below. */
+function placeholderItems(brand: Tenant): ChecklistItem[] {
+  const found = placeholdersOf(brand, new Set([brand.slug]));
+  if (found.length === 0) return [done('placeholders', `none; mail comes from ${brand.mail_address}`)];
+  return found.map(({ file, path, message }) => open('placeholder', `${path} ${message}: ${file}`));
 }
 
-function domainItem({ domain, mail_address }: Tenant): ChecklistItem {
-  return MADE_UP.test(domain)
-    ? open('domain', `${domain} is a placeholder: "domain", and mail comes from ${mail_address}`)
-    : done('domain', `${domain}; mail comes from ${mail_address}`);
+function legal({ company, name }: Tenant): ChecklistItem {
+  return company.tradenames.includes(name)
+    ? done('legal data', `${company.name}, ${company.city}`)
+    : open('legal data', `${name} is not among the trade names of ${company.name}: companies/${company.id}.json`);
+}
+
+function payments({ payment_providers: providers }: Tenant): ChecklistItem {
+  return providers.length === 0
+    ? note('payments', 'no provider: the brand sells nothing')
+    : done('payments', providers.map(({ account }) => account).join(', '));
 }
 
 async function shownLanders({ landers, niche }: Tenant, directory: string): Promise<ChecklistItem> {
@@ -129,13 +132,12 @@ function textItem(directory: string, { slug }: Tenant): ChecklistItem {
     : open('terms', `not recorded: when they are final, npm run tenant -- texts ${slug}`);
 }
 
-/** The list for the terminal. */
-export function checklistText(brand: Tenant, items: readonly ChecklistItem[]): string {
+/** The list for the terminal, under the name of a brand or of the server. */
+export function checklistText({ name }: { name: string }, items: readonly ChecklistItem[]): string {
   const width = Math.max(...items.map(({ what }) => what.length));
   const left = items.filter(({ state }) => state === 'open').length;
   const head = left === 0 ? 'nothing is left to do' : `${left} of ${items.length} things are left to do`;
-  return [
-    `${brand.name}: ${head}`,
-    ...items.map((item) => `  ${item.state}  ${item.what.padEnd(width)}  ${item.says}`),
-  ].join('\n');
+  return [`${name}: ${head}`, ...items.map((item) => `  ${item.state}  ${item.what.padEnd(width)}  ${item.says}`)].join(
+    '\n',
+  );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadTenants, nothing, type Serving } from '~/tenancy/load-tenants.server';
 import type { Problem } from '~/tenancy/tenant-files.server';
-import { watchedFolder, type WatchedFile } from '~/tenancy/watched-folder.server';
+import { watchedFolder, type WatchedFile } from '~/tenancy/registry/watched-folder.server';
 
 export interface TenantFolder {
   directory: string;

@@ -9,8 +9,9 @@ import { brandContext, type BrandContext } from '~/server/context/context.server
 import { randomIds } from '~/server/context/ids';
 import { openLimits } from '~/server/limits/limits';
 import { openLogger } from '~/server/operations/logger';
-import { openTenantRegistry } from '~/tenancy/registry.server';
+import { openTenantRegistry } from '~/tenancy/registry/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
+import { brandRules } from '../brands.server';
 import { CommandProblem } from './command-problem';
 import { openBrandSource } from '../brand-source.server';
 import { openPorts } from '../ports.server';
@@ -49,7 +50,7 @@ export async function openOperators(config: Config, slug?: string): Promise<Oper
   const clock = systemClock;
   const ids = randomIds(clock);
   const directory = resolve(config.tenantsDir);
-  const registry = await openTenantRegistry({ directory, log, demoHosts: config.mode === 'demo' });
+  const registry = await openTenantRegistry({ directory, log, ...brandRules(config) });
   const closing: (() => Promise<void> | void)[] = [registry.close];
   const close = async () => {
     for (const close of closing.splice(0).toReversed()) await close();

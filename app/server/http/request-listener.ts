@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnavailable } from '~db/database-errors';
 import type { Locale } from '~/i18n/locales';
-import { hostName } from '~/tenancy/registry.server';
+import { hostName } from '~/tenancy/registry/registry.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { findCountry, findLocale } from '../context/context.server';
 import { serveBrand, type BrandHost } from '../hosts/brand-host';

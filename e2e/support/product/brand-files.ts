@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from './temporary-folder';
@@ -33,4 +33,31 @@ export function writeBrand(folder: string, brand: BrandFile): void {
   const path = join(folder, `${brand.slug}.json`);
   writeFileSync(`${path}.new`, JSON.stringify(brand, null, 2));
   renameSync(`${path}.new`, path);
+}
+
+/** The host of a brand of `ownBrandsFolder`. The name is reserved for private networks, but no placeholder. */
+export const ownDomain = (slug: string) => `www.${slug}.internal`;
+
+/**
+ * A folder as an operator has it: hosts, a company and legal texts of its own, and nothing to buy. Production refuses the
+ * brands of the demo.
+ */
+export function ownBrandsFolder(slugs: readonly string[], changes: Record<string, Partial<BrandFile>> = {}): string {
+  const own = (slug: string): Partial<BrandFile> => ({
+    domain: ownDomain(slug),
+    hosts: [`${slug}.internal`],
+    support_email: `hello@${slug}.internal`,
+    payment_providers: [],
+    ...changes[slug],
+  });
+  const folder = brandsFolder(slugs, Object.fromEntries(slugs.map((slug) => [slug, own(slug)])));
+  for (const file of readdirSync(join(folder, 'companies'))) {
+    const path = join(folder, 'companies', file);
+    const company = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+    const numbers = { kvk: '12345678', vat_numbers: ['GB123456789'] };
+    writeFileSync(path, JSON.stringify({ ...company, ...numbers, support_email: 'care@company.internal' }));
+  }
+  mkdirSync(join(folder, 'texts'));
+  for (const slug of slugs) cpSync(join(source, `texts/${slug}.json`), join(folder, `texts/${slug}.json`));
+  return folder;
 }

@@ -35,6 +35,7 @@ const meta = {
       ],
       signupCredits: 30,
       refundDays: 30,
+      sells: true,
     },
   },
   parameters: { layout: 'fullscreen', page: { layout: 'default' } },
@@ -58,3 +59,4 @@ export const OneBundle: Story = {
   },
 };
 export const NoCents: Story = { args: { pricing: { ...pricing, country: { ...country, currency: 'JPY' } } } };
+export const SellsNothing: Story = { args: { pricing: { ...pricing, sells: false } } };

@@ -5,6 +5,7 @@ import { Gift, ReceiptText, Repeat, Undo2 } from '~/ui/Icon/icons';
 import { IconList } from '~/ui/IconList/IconList';
 import { Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { PaymentsClosed } from '../shop/PaymentsClosed';
 import { ActionPrices } from './ActionPrices';
 import { BundlePrices } from './BundlePrices';
 import { MethodPrices } from './MethodPrices';
@@ -14,7 +15,7 @@ import { useVatPercent } from '../shop/OrderTexts';
 
 /** Everything that can cost money on this brand, for one country. */
 export function PricingScreen({ pricing }: { pricing: Pricing }) {
-  const { country, bundles, methods, actions } = pricing;
+  const { country, bundles, methods, actions, sells } = pricing;
   return (
     <Stack $gap={8}>
       <Stack $gap={4}>
@@ -27,6 +28,7 @@ export function PricingScreen({ pricing }: { pricing: Pricing }) {
         </PageHeader>
         {country.choices.length > 1 ? <PricingCountry country={country} /> : null}
       </Stack>
+      {sells ? null : <PaymentsClosed />}
       <Terms pricing={pricing} />
       <Stack as="section">
         <h2>
@@ -47,18 +49,26 @@ export function PricingScreen({ pricing }: { pricing: Pricing }) {
           />
         </p>
       </Stack>
+      {sells ? <WaysToPay methods={methods} currency={country.currency} /> : null}
+    </Stack>
+  );
+}
+
+function WaysToPay(props: { methods: Pricing['methods']; currency: string }) {
+  return (
+    <>
       <Stack as="section">
         <h2>
           <FormattedMessage id="pricing.methods" defaultMessage="How you can pay" />
         </h2>
-        <MethodPrices methods={methods} currency={country.currency} />
+        <MethodPrices {...props} />
       </Stack>
       <div>
         <ButtonLink to="/credits">
           <FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />
         </ButtonLink>
       </div>
-    </Stack>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { RequestContext } from '~/server/context/context.server';
+import { takesPayments } from '~/server/context/payment-providers';
 import { marketOf, servesCountry } from '~/tenancy/market';
 import type { Charge } from '../ledger/ledger.service.server';
 import { findCheckout, type Checkout } from '../shop/offer.service.server';
 import { shareOf } from '../returning/return-terms.server';
 
-type PricingContext = Pick<RequestContext, 'tenant' | 'country' | 'locale' | 'texts'>;
+type PricingContext = Pick<RequestContext, 'tenant' | 'country' | 'locale' | 'texts' | 'ports'>;
 
 /** What a member does that costs credits. Amounts are in minor units, rounded up so that no price is understated. */
 export interface ActionPrice {
@@ -20,6 +21,8 @@ export interface Pricing extends Checkout {
   actions: ActionPrice[];
   signupCredits: number;
   refundDays: number;
+  /** Whether anything can be ordered now. */
+  sells: boolean;
 }
 
 /** All prices of a country: the one of the query if the brand serves it, else the payment country. */
@@ -42,6 +45,7 @@ export function findPricing(context: PricingContext, country: string | null): Pr
     ],
     signupCredits: tenant.signup_credits,
     refundDays: tenant.refund_days,
+    sells: takesPayments(context),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Block, LegalDocument } from './legal-document';
-import { brandWriter, type LegalReader } from './legal-values.server';
+import { brandWriter, offeredMethods, type LegalReader } from './legal-values.server';
 
 export function writeFaq(reader: LegalReader): LegalDocument {
   const { tenant } = reader;
@@ -42,7 +42,7 @@ export function writeFaq(reader: LegalReader): LegalDocument {
       section(
         'credits',
         'faq.credits',
-        ask('credits-how'),
+        offeredMethods(tenant).length > 0 && ask('credits-how'),
         ask('credits-subscription'),
         tenant.signups !== 'none' && tenant.signup_credits > 0 && ask('credits-free'),
         offer !== false && ask('credits-offer', `credits-offer-${offer}`),

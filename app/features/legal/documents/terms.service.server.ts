@@ -48,7 +48,7 @@ export function writeTerms(reader: LegalReader): LegalDocument {
 
         text('terms.buy-once'),
         text('terms.buy-price'),
-        text('terms.buy-methods'),
+        methods.length > 0 && text('terms.buy-methods'),
         methods.includes('directdebit') && text('terms.buy-debit'),
         text('terms.buy-receipt'),
         tenant.welcome_offer !== 'none' && text(`terms.buy-${tenant.welcome_offer}`),

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withBrandFolder } from './registry.testing';
-import { companyJson } from './tenant.testing';
+import { companyJson } from '../tenant.testing';
 
 const folder = withBrandFolder();
 

@@ -2,7 +2,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withBrandFolder } from './registry.testing';
-import { companyJson, tenantJson } from './tenant.testing';
+import { companyJson, tenantJson } from '../tenant.testing';
 
 const folder = withBrandFolder();
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { loadTenants, nothing } from './load-tenants.server';
+import { loadTenants, nothing } from '../load-tenants.server';
 import { startPolling } from './polling.server';
-import type { Company, Tenant } from './tenant';
-import { companyFileName, tenantFileName, type Problem } from './tenant-files.server';
+import type { Company, Tenant } from '../tenant';
+import { companyFileName, tenantFileName, type Problem } from '../tenant-files.server';
 import { watchedFolder } from './watched-folder.server';
 
 export interface RegistryOptions {
@@ -13,6 +13,8 @@ export interface RegistryOptions {
   pollMs?: number;
   /** Whether brands are also served at `<slug>.localhost`. */
   demoHosts?: boolean;
+  /** Whether brands with placeholders (placeholders.server.ts) are refused, as in production. */
+  refusePlaceholders?: boolean;
 }
 
 export interface TenantRegistry {
@@ -23,6 +25,8 @@ export interface TenantRegistry {
   /** All brands, ordered by id. */
   list(): readonly Tenant[];
   company(id: string): Company | undefined;
+  /** What is wrong with the files as they are now. */
+  problems(): readonly Problem[];
   /** Polls the folder now; resolves when the result is being served. */
   refresh(): Promise<void>;
   close(): void;
@@ -30,22 +34,26 @@ export interface TenantRegistry {
 
 /** Opens the brands; resolves after the first poll. A brand with a bad file is missing then, and the log says why. */
 export async function openTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
-  const { directory, log, pollMs = 1000, demoHosts = false } = options;
+  const { directory, log, pollMs = 1000, demoHosts = false, refusePlaceholders = false } = options;
   const scanTenants = watchedFolder(directory);
   const scanCompanies = watchedFolder(join(directory, 'companies'));
+  const scanTexts = refusePlaceholders ? watchedFolder(join(directory, 'texts')) : undefined;
   let serving = nothing;
+  let found: readonly Problem[] = [];
   let index = indexed([], demoHosts);
   const report = problemReporter(log);
 
   async function reload(): Promise<void> {
     const tenants = await scanTenants();
     const companies = await scanCompanies();
-    if (!tenants.changed && !companies.changed) return;
+    const texts = await scanTexts?.();
+    if (!tenants.changed && !companies.changed && !texts?.changed) return;
     const { next, problems } = loadTenants(
       serving,
       { tenants: tenants.files, companies: companies.files },
-      { localCdn: demoHosts },
+      { localCdn: demoHosts, recorded: texts && new Set(texts.files.map(({ name }) => name)) },
     );
+    found = problems;
     const signatures = new Map([
       ...tenants.files.map((file) => [tenantFileName(file.name), file.signature] as const),
       ...companies.files.map((file) => [companyFileName(file.name), file.signature] as const),
@@ -67,6 +75,7 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
     byId: (id) => index.ids.get(id),
     list: () => index.list,
     company: (id) => serving.companies.get(id),
+    problems: () => found,
     ...polling,
   };
 }

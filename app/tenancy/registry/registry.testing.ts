@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { openTenantRegistry, type TenantRegistry } from './registry.server';
-import { companyJson, tenantJson } from './tenant.testing';
+import { companyJson, tenantJson } from '../tenant.testing';
 
 /** A folder of brands on disk and the registry that was made of it; new for every test. */
 export interface BrandFolder {
@@ -14,7 +14,7 @@ export interface BrandFolder {
   write(file: string, content: unknown): Promise<void>;
   /** Writes `<slug>.json` with the domain www.<slug>.example. */
   brand(slug: string, id: number, patch?: Record<string, unknown>): Promise<void>;
-  open(options?: { pollMs?: number; demoHosts?: boolean }): Promise<TenantRegistry>;
+  open(options?: { pollMs?: number; demoHosts?: boolean; refusePlaceholders?: boolean }): Promise<TenantRegistry>;
   close(): void;
 }
 
