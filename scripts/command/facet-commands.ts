@@ -128,6 +128,10 @@ export const facetCommands: Record<string, FacetCommand> = {
     load: async (say) => (await import('../backup/restore-command')).restoreCommand(say),
     ending: withStack,
   },
+  setup: {
+    does: 'leads from an empty folder to a first brand, and lists all that is missing; also npm run setup',
+    load: async (say) => (await import('../setup/setup-command')).setupCommand(say),
+  },
   tenant: {
     does: 'makes, checks and lists brands; also npm run tenant',
     load: async (say) => {

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import {
   countryCodes,
   niches,
@@ -7,6 +6,8 @@ import {
   type Niche,
   type SignupRule,
 } from '~/tenancy/tenant-choices';
+import { isReservedName } from '~/tenancy/placeholders.server';
+import { withQuestions, type Ask } from '../command/questions';
 import type { BrandAnswers } from './new-brand';
 
 export interface BrandFlags {
@@ -20,51 +21,14 @@ export interface BrandFlags {
   id?: string | undefined;
 }
 
-/** A question, with a hint for invalid answers, for which `read` returns undefined. */
-interface Question<T> {
-  flag: keyof BrandFlags;
-  text: string;
-  fallback?: string;
-  hint: string;
-  read(answer: string): T | undefined;
-}
-
-type Ask = <T>(question: Question<T>) => Promise<T>;
-
 const NICHES = '1 everyone, 2 she, 3 bdsm, 4 bbw, 5 gilf, 6 milf, 7 gay';
 
-/**
- * Asks for what only a person knows. Flags answer questions in advance; without a terminal they must answer all of
- * them.
- */
-export async function askAnswers(flags: BrandFlags, companies: string[], terminal: boolean): Promise<BrandAnswers> {
-  const lines = terminal ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-  const ask: Ask = async (question) => {
-    const given = flags[question.flag];
-    if (given !== undefined || !lines) return readFlag(question, given);
-    for (;;) {
-      const shown = question.fallback === undefined ? '' : ` (${question.fallback})`;
-      const answer = (await lines.question(`${question.text}${shown}: `)).trim() || question.fallback || '';
-      const value = question.read(answer);
-      if (value !== undefined) return value;
-      console.log(`  ${question.hint}`);
-    }
-  };
-  try {
-    return await answersFrom(ask, companies);
-  } finally {
-    lines?.close();
-  }
-}
+/** Asks for what only a person knows. */
+export const askAnswers = (flags: BrandFlags, companies: string[], terminal: boolean): Promise<BrandAnswers> =>
+  withQuestions({ ...flags }, terminal, (ask) => askBrand(ask, companies));
 
-function readFlag<T>(question: Question<T>, given: string | undefined): T {
-  const value = question.read((given ?? question.fallback ?? '').trim());
-  if (value === undefined)
-    throw new Error(`--${question.flag}: ${given ? question.hint : `is needed. ${question.hint}`}`);
-  return value;
-}
-
-async function answersFrom(ask: Ask, companies: string[]): Promise<BrandAnswers> {
+/** The questions about one brand. `real`: one with a domain that can be owned. */
+export async function askBrand(ask: Ask, companies: string[], { real = false } = {}): Promise<BrandAnswers> {
   const text = (answer: string) => answer || undefined;
   const name = await ask({ flag: 'name', text: 'Name of the brand', hint: 'a name of 1 to 60 characters', read: text });
   const slug = await ask({
@@ -97,9 +61,9 @@ async function answersFrom(ask: Ask, companies: string[]): Promise<BrandAnswers>
   const domain = await ask({
     flag: 'domain',
     text: 'Domain',
-    fallback: `www.${slug}.example`,
-    hint: 'such as www.example.com',
-    read: text,
+    ...(real ? {} : { fallback: `www.${slug}.example` }),
+    hint: real ? 'a domain of your own; names for examples and tests are refused' : 'such as www.example.com',
+    read: (answer) => (real && isReservedName(answer) ? undefined : text(answer)),
   });
   const signups = await ask<SignupRule>({
     flag: 'signups',

@@ -1,6 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localesForCountry, type Locale } from '~/i18n/locales';
+import { takesMethod, type PaymentProvider } from '~/tenancy/payment-providers';
+import type { Market } from '~/tenancy/tenant';
 import type { CountryCode, Niche, SignupRule } from '~/tenancy/tenant-choices';
 import { defaultMarket } from './default-market';
 import { formatJson } from '../command/format-json';
@@ -15,6 +17,8 @@ export interface BrandAnswers {
   domain: string;
   signups: SignupRule;
   id?: number;
+  /** Left out: those of the template. */
+  providers?: PaymentProvider[];
 }
 
 type Json = Record<string, unknown>;
@@ -50,7 +54,7 @@ function nextId({ files }: TenantFolder): number {
 }
 
 function fillTemplate(template: Json, answers: BrandAnswers, id: number): Json {
-  const { slug, name, domain, niche, countries, signups, company } = answers;
+  const { slug, name, domain, niche, countries, signups, company, providers } = answers;
   const locales = new Set<Locale>(['en', 'nl', ...countries.flatMap((country) => localesForCountry(country))]);
   const chosen: Json = {
     id,
@@ -65,11 +69,21 @@ function fillTemplate(template: Json, answers: BrandAnswers, id: number): Json {
     countries,
     mail_name: name,
     signups,
-    markets: Object.fromEntries(countries.map((country) => [country, defaultMarket(country)])),
+    markets: Object.fromEntries(countries.map((country) => [country, payable(defaultMarket(country), providers)])),
+    ...(providers && { payment_providers: providers }),
   };
   return Object.fromEntries(
     Object.entries(template).map(([key, value]) => [key, key in chosen ? chosen[key] : textsOf(value, name, locales)]),
   );
+}
+
+/** Without the methods that none of the providers takes. */
+function payable(market: Market, providers: readonly PaymentProvider[] = []): Market {
+  if (providers.length === 0) return market;
+  const methods = market.payment_methods.filter(({ method }) =>
+    providers.some((provider) => takesMethod(provider, method)),
+  );
+  return { ...market, payment_methods: methods };
 }
 
 /** Reduces maps of texts to the languages of the brand, and replaces `{name}` by its name. */
