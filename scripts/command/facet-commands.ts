@@ -13,6 +13,11 @@ interface FacetCommand {
   ending?: Ending;
 }
 
+/** Those of the server, for commands that open nothing of it: which brands are its own. */
+function readSettings(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);
 
 const openOperators = async (config: Config, brand?: string) =>
@@ -135,13 +140,16 @@ export const facetCommands: Record<string, FacetCommand> = {
   tenant: {
     does: 'makes, checks and lists brands; also npm run tenant',
     load: async (say) => {
-      if (existsSync('.env')) process.loadEnvFile('.env');
+      readSettings();
       return (await import('../tenant/tenant-command')).tenantCommand(say);
     },
   },
   lander: {
     does: 'makes, shows, checks and publishes landing pages; also npm run lander',
-    load: async (say) => (await import('../landers/lander-command')).landerCommand(say),
+    load: async (say) => {
+      readSettings();
+      return (await import('../landers/lander-command')).landerCommand(say);
+    },
   },
 };
 

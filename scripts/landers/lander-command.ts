@@ -20,7 +20,11 @@ export function landerCommand(say: Say): Command {
   const inFolders = (command: Command) =>
     command
       .option('--landers <folder>', 'another folder than ./landers', 'landers')
-      .option('--tenants <folder>', 'another folder than ./tenants', 'tenants');
+      .option(
+        '--tenants <folder>',
+        'another folder than TENANTS_DIR or ./tenants',
+        process.env['TENANTS_DIR'] || 'tenants',
+      );
   inFolders(command.command('new <name>'))
     .description('makes a complete new lander from the template')
     .option('--title <title>', 'such as "Summer night"')

@@ -11,7 +11,7 @@ export const WORDS_THAT_STAY: readonly { path: RegExp; word: string; reason: str
     reason: 'a stored field of the audit',
   },
   {
-    path: /^app\/(?:contract\/company|features\/(?:account\/mail|billing\/(?:direct-debit|documents|payments))|layouts|page\/shell-data|tenancy|routes\/api-lists)|^stories\/(?:\.storybook|checkout)/,
+    path: /^app\/(?:contract\/company|features\/(?:account\/mail|billing\/(?:direct-debit|documents|payments))|layouts|page\/shell-data|tenancy|routes\/api-lists)|^(?:scripts\/setup\/ask-company|stories\/(?:\.storybook|checkout))/,
     word: 'address',
     reason: 'the postal address of a company',
   },

@@ -1,70 +1,67 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { z } from 'zod';
-import { companyFields, companySchema } from '~/tenancy/company-schema.server';
-import { issuesOf } from '~/tenancy/json-issues.server';
+import { companySchema } from '~/tenancy/company-schema.server';
 import { formatJson } from '../command/format-json';
-import type { Ask, Question } from '../command/questions';
+import type { Ask } from '../command/questions';
 import { slugOf } from '../tenant/ask-answers';
 
-const { shape: company } = companyFields;
+type Json = Record<string, unknown>;
 
-/** The first problem of a value, as the schema of companies says it; undefined if it is right. */
-const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
-
-function line(flag: string, text: string, schema: z.ZodType, hint: string): Question<string> {
-  return { flag, text, hint, read: (answer) => (problemOf(schema, answer) === undefined ? answer : undefined) };
-}
-
-const QUESTIONS = [
-  ['name', line('legal-name', 'Legal name of your company', company.name, 'such as Evening Light Ltd')],
-  ['address', line('address', 'Street and number', company.address, 'as on an invoice')],
-  ['city', line('city', 'Postal code and city', company.city, 'as on an invoice')],
-  ['country', line('country', 'Its country', company.country, 'two capital letters such as NL')],
-  ['kvk', line('register', 'Number in the trade register', company.kvk, 'of 4 to 24 digits and letters')],
-  [
-    'support_email',
-    line('support-email', 'E-mail address for members', company.support_email, 'such as care@example.com'),
-  ],
-  ['support_phone', line('support-phone', 'Telephone for members', company.support_phone, 'such as +31 20 123 4567')],
-] as const;
-
-const VAT: Question<string[]> = {
-  flag: 'vat',
-  text: 'VAT numbers, separated by commas',
-  fallback: '',
-  hint: 'such as NL123456789B01, or nothing if the company has none',
-  read: (answer) => {
-    const numbers = answer.split(/[\s,]+/).filter(Boolean);
-    return problemOf(company.vat_numbers, numbers) === undefined ? numbers : undefined;
-  },
+/** The rest of a company while its first answers are checked. */
+const REST = {
+  id: 'company',
+  name: 'Company',
+  address: 'Street 1',
+  city: 'City',
+  country: 'US',
+  kvk: '12345678',
+  tradenames: ['Company'],
+  vat_numbers: [],
+  support_email: 'care@company.dating',
+  support_phone: '+31 20 123 4567',
+  delete_discount: 0,
+  added: '2026-01-01T00:00:00Z',
 };
 
-/** Asks for the company and writes its file. Throws an Error with every problem that the server would see in it. */
+/** Whether the server takes a value, by itself and with the answers before it: registers differ by country. */
+function fits(answers: Json, field: string, value: unknown): boolean {
+  const { error } = companySchema.safeParse({ ...REST, ...answers, [field]: value });
+  return !error?.issues.some(({ path }) => path[0] === field);
+}
+
+/** A field, its option, its question, and what an invalid answer should have been. */
+const QUESTIONS = [
+  ['name', 'legal-name', 'Legal name of your company', 'such as Evening Light Ltd'],
+  ['address', 'address', 'Street and number', 'as on an invoice'],
+  ['city', 'city', 'Postal code and city', 'as on an invoice'],
+  ['country', 'country', 'Its country', 'two capital letters such as NL'],
+  ['kvk', 'register', 'Number in the trade register', '4 to 24 digits and letters; 8 digits for a Dutch company'],
+  ['vat_numbers', 'vat', 'VAT numbers, separated by commas', 'such as NL123456789B01, or nothing'],
+  ['support_email', 'support-email', 'E-mail address for members', 'such as care@example.com'],
+  ['support_phone', 'support-phone', 'Telephone for members', 'such as +31 20 123 4567'],
+] as const;
+
+/** Asks for the company and writes its file. */
 export async function askCompany(ask: Ask, directory: string, added: Date): Promise<string> {
-  const answers: Record<string, unknown> = {};
-  for (const [field, question] of QUESTIONS) answers[field] = await ask(question);
-  const numbers = await ask(VAT);
+  const answers: Json = {};
+  for (const [field, flag, text, hint] of QUESTIONS) {
+    const list = field === 'vat_numbers';
+    answers[field] = await ask<unknown>({
+      flag,
+      text,
+      hint,
+      ...(list && { fallback: '' }),
+      read: (answer) => {
+        const value = list ? answer.split(/[\s,]+/).filter(Boolean) : answer;
+        return fits(answers, field, value) ? value : undefined;
+      },
+    });
+  }
   const id = slugOf(String(answers['name'])) || 'company';
-  const file = {
-    $schema: '../company.schema.json',
-    id,
-    ...answers,
-    tradenames: [answers['name']],
-    vat_numbers: numbers,
-    delete_discount: 0,
-    added: added.toISOString(),
-  };
-  const { error } = companySchema.safeParse(file);
-  if (error)
-    throw new Error(
-      error.issues
-        .flatMap(issuesOf)
-        .map(({ path, message }) => `${path} ${message}`)
-        .join('\n'),
-    );
+  const rest = { tradenames: [answers['name']], delete_discount: 0, added: added.toISOString() };
+  const company = { $schema: '../company.schema.json', id, ...answers, ...rest };
   await mkdir(join(directory, 'companies'), { recursive: true });
-  await writeFile(join(directory, 'companies', `${id}.json`), await formatJson(file), { flag: 'wx' });
+  await writeFile(join(directory, 'companies', `${id}.json`), await formatJson(company), { flag: 'wx' });
   return id;
 }
 

@@ -77,6 +77,7 @@ describe('npm run setup', { timeout: 60_000 }, () => {
     expect(written).toMatch(/^TRUSTED_PROXIES=127\.0\.0\.1$/m);
     for (const line of [
       /open +settings +SMTP_URL is missing/,
+      /done +the file +all settings are consistent/,
       /done +placeholders +none; mail comes from no-reply@morning-light\.dating/,
       /note +payments +no provider: the brand sells nothing/,
       /open +terms +not recorded/,
@@ -119,13 +120,18 @@ describe('npm run setup', { timeout: 60_000 }, () => {
     expect(JSON.stringify(brand)).not.toContain('sk_test_1');
     expect(readFileSync(settings(), 'utf8')).toContain('PAYMENT_SECRET_STRIPE=sk_test_1\n');
     expect(brand.markets.NL.payment_methods.map(({ method }) => method)).toContain('ideal');
-    expect(brand.markets.NL.payment_methods.map(({ method }) => method)).not.toContain('wiretransfer');
+    for (const method of ['wiretransfer', 'directdebit'])
+      expect(brand.markets.NL.payment_methods.map((option) => option.method)).not.toContain(method);
     expect(out).toContain('PAYMENT_SECRET_STRIPE_WEBHOOK is missing');
   });
 
   it.each([
     ['--domain', 'www.morning-light.example', '--domain: a domain of your own'],
     ['--country', 'Holland', '--country: two capital letters'],
+    ['--register', '1234567', '--register: 4 to 24 digits and letters; 8 digits for a Dutch company'],
+    ['--vat', 'NL1', '--vat: such as'],
+    ['--domain', 'morning light', '--domain: a domain of your own'],
+    ['--slug', 'Morning Light', '--slug: lower-case letters'],
     ['--support-email', 'care', '--support-email: such as'],
     ['--support-phone', '020 1234', '--support-phone: such as'],
     ['--provider', 'sandbox', '--provider: one of none, stripe, mollie'],

@@ -6,6 +6,7 @@ import {
   type Niche,
   type SignupRule,
 } from '~/tenancy/tenant-choices';
+import { hostSchema, line, slugSchema } from '~/tenancy/field-schemas.server';
 import { isReservedName } from '~/tenancy/placeholders.server';
 import { withQuestions, type Ask } from '../command/questions';
 import type { BrandAnswers } from './new-brand';
@@ -29,14 +30,18 @@ export const askAnswers = (flags: BrandFlags, companies: string[], terminal: boo
 
 /** The questions about one brand. `real`: one with a domain that can be owned. */
 export async function askBrand(ask: Ask, companies: string[], { real = false } = {}): Promise<BrandAnswers> {
-  const text = (answer: string) => answer || undefined;
-  const name = await ask({ flag: 'name', text: 'Name of the brand', hint: 'a name of 1 to 60 characters', read: text });
+  const name = await ask({
+    flag: 'name',
+    text: 'Name of the brand',
+    hint: 'a name of 1 to 60 characters',
+    read: (answer) => (line(60).safeParse(answer).success ? answer : undefined),
+  });
   const slug = await ask({
     flag: 'slug',
     text: 'Short name',
     fallback: slugOf(name),
     hint: 'lower-case letters, digits and dashes',
-    read: text,
+    read: (answer) => (slugSchema.safeParse(answer).success ? answer : undefined),
   });
   const niche = await ask<Niche>({
     flag: 'niche',
@@ -51,19 +56,13 @@ export async function askBrand(ask: Ask, companies: string[], { real = false } =
     hint: `such as NL,BE, out of ${countryCodes.join(' ')}`,
     read: readCountries,
   });
-  const company = await ask({
-    flag: 'company',
-    text: `Company: ${companies.join(', ')}`,
-    ...(companies[0] === undefined ? {} : { fallback: companies[0] }),
-    hint: companies.length > 0 ? `one of ${companies.join(', ')}` : 'add a file to companies/ first',
-    read: (answer) => companies.find((known) => known === answer),
-  });
+  const company = await askCompanyOf(ask, companies, real);
   const domain = await ask({
     flag: 'domain',
     text: 'Domain',
     ...(real ? {} : { fallback: `www.${slug}.example` }),
     hint: real ? 'a domain of your own; names for examples and tests are refused' : 'such as www.example.com',
-    read: (answer) => (real && isReservedName(answer) ? undefined : text(answer)),
+    read: (answer) => (hostSchema.safeParse(answer).success && !(real && isReservedName(answer)) ? answer : undefined),
   });
   const signups = await ask<SignupRule>({
     flag: 'signups',
@@ -74,6 +73,18 @@ export async function askBrand(ask: Ask, companies: string[], { real = false } =
   });
   return { name, slug, niche, countries, company, domain, signups };
 }
+
+/** Where a brand of the world outside has but one company, it is no question. */
+const askCompanyOf = (ask: Ask, companies: string[], real: boolean): Promise<string> | string =>
+  real && companies.length === 1
+    ? companies[0]!
+    : ask({
+        flag: 'company',
+        text: `Company: ${companies.join(', ')}`,
+        ...(companies[0] === undefined ? {} : { fallback: companies[0] }),
+        hint: companies.length > 0 ? `one of ${companies.join(', ')}` : 'add a file to companies/ first',
+        read: (answer) => companies.find((known) => known === answer),
+      });
 
 function readCountries(answer: string): CountryCode[] | undefined {
   const parts = answer

@@ -35,7 +35,9 @@ export async function createBrand(
   }
   const id = answers.id ?? nextId(folder);
   const template = JSON.parse(await readFile(join(directory, '_template.json'), 'utf8')) as Json;
-  const content = await formatJson(fillTemplate(template, answers, id));
+  const creditor = folder.serving.companies.get(answers.company)?.creditor_id !== null;
+  const limits = { providers: answers.providers ?? [], creditor };
+  const content = await formatJson(fillTemplate(template, { ...answers, id }, limits));
   const candidate = { name: answers.slug, content, signature: 'new' };
   const { problems } = await readTenantFolder(directory, [candidate]);
   const own = problems.filter((problem) => problem.file === file);
@@ -53,8 +55,8 @@ function nextId({ files }: TenantFolder): number {
   return Math.max(0, ...ids) + 1;
 }
 
-function fillTemplate(template: Json, answers: BrandAnswers, id: number): Json {
-  const { slug, name, domain, niche, countries, signups, company, providers } = answers;
+function fillTemplate(template: Json, answers: BrandAnswers & { id: number }, limits: Limits): Json {
+  const { id, slug, name, domain, niche, countries, signups, company, providers } = answers;
   const locales = new Set<Locale>(['en', 'nl', ...countries.flatMap((country) => localesForCountry(country))]);
   const chosen: Json = {
     id,
@@ -69,7 +71,7 @@ function fillTemplate(template: Json, answers: BrandAnswers, id: number): Json {
     countries,
     mail_name: name,
     signups,
-    markets: Object.fromEntries(countries.map((country) => [country, payable(defaultMarket(country), providers)])),
+    markets: Object.fromEntries(countries.map((country) => [country, payable(defaultMarket(country), limits)])),
     ...(providers && { payment_providers: providers }),
   };
   return Object.fromEntries(
@@ -77,11 +79,18 @@ function fillTemplate(template: Json, answers: BrandAnswers, id: number): Json {
   );
 }
 
-/** Without the methods that none of the providers takes. */
-function payable(market: Market, providers: readonly PaymentProvider[] = []): Market {
-  if (providers.length === 0) return market;
-  const methods = market.payment_methods.filter(({ method }) =>
-    providers.some((provider) => takesMethod(provider, method)),
+interface Limits {
+  providers: readonly PaymentProvider[];
+  /** Whether the company may collect by direct debit. */
+  creditor: boolean;
+}
+
+/** Without the methods that none of the providers takes, and without direct debit where the company is no creditor. */
+function payable(market: Market, { providers, creditor }: Limits): Market {
+  const methods = market.payment_methods.filter(
+    ({ method }) =>
+      (creditor || method !== 'directdebit') &&
+      (providers.length === 0 || providers.some((provider) => takesMethod(provider, method))),
   );
   return { ...market, payment_methods: methods };
 }

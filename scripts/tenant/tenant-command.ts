@@ -19,7 +19,11 @@ export function tenantCommand(say: Say): Command {
   const command = new Command('tenant');
   const inFolders = (command: Command) =>
     command
-      .option('--tenants <folder>', 'another folder than ./tenants', 'tenants')
+      .option(
+        '--tenants <folder>',
+        'another folder than TENANTS_DIR or ./tenants',
+        process.env['TENANTS_DIR'] || 'tenants',
+      )
       .option('--landers <folder>', 'another folder than ./landers', 'landers');
   inFolders(command.command('new'))
     .description('makes a new brand from the template; asks questions, or takes their answers as options')
