@@ -3,6 +3,7 @@ import { storyMember } from '../../../../stories/.storybook/shell';
 import { people } from '../../../../stories/people';
 import { found } from '../../../../stories/search';
 import { likeAction, withLikes } from '../../../../stories/with-likes';
+import { noFilters } from '../filters/search-form';
 import { CountWords } from './CountWords';
 import { SearchPeople } from './SearchPeople';
 
@@ -20,6 +21,7 @@ const none = { ...found, people: [], similar: [], next: null };
 
 export const FoundAndSimilar: Story = {};
 export const NobodyAtAll: Story = { args: { results: none } };
+export const YoungBrand: Story = { args: { results: { ...none, form: noFilters } } };
 export const OnlySimilar: Story = { args: { results: { ...none, similar: found.similar } } };
 export const OneOnALaterPage: Story = { args: { results: { ...none, people: people.slice(0, 1), page: 4 } } };
 export const FewWithFilters: Story = { args: { results: { ...none, people: people.slice(0, 1) }, filtered: true } };

@@ -14,7 +14,7 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { CountWords } from './CountWords';
 import { HowFar } from './HowFar';
-import { searchQuery } from '../filters/search-form';
+import { noFilters, searchQuery } from '../filters/search-form';
 import { joinPages, type SearchResults } from './search-results';
 
 /** The number of pictures that load eagerly: the first row on wide screens, the first two rows on phones. */
@@ -82,7 +82,7 @@ function Pages({ results, filtered = false, renderAction, entry }: SearchPeopleP
   return (
     <>
       {found > 0 ? <PeopleGrid>{shown.people.map((person, index) => tile(person, index, 2))}</PeopleGrid> : null}
-      {found === 0 && results.page === 1 ? <NobodyFound hasSimilar={shown.similar.length > 0} /> : null}
+      {found === 0 && results.page === 1 ? <NobodyFound results={results} filtered={filtered} /> : null}
       {filtered && isAll && found > 0 && found <= FEW ? <FewFound /> : null}
       <HowFar order={results.form.order} within={results.within} cut={shown.cut} />
       {shown.similar.length > 0 ? (
@@ -138,22 +138,39 @@ function FewFound() {
   );
 }
 
-function NobodyFound({ hasSimilar }: { hasSimilar: boolean }) {
+function NobodyFound({ results: { form, similar }, filtered }: { results: SearchResults; filtered: boolean }) {
+  // Only a search of everybody, or of all in a country, can tell that nobody is here.
+  const open = form.gender === '' && searchQuery({ ...form, country: '' }) === searchQuery(noFilters);
+  const young = open && !filtered && similar.length === 0;
   return (
     <EmptyState
       illustration={<SearchX size={44} aria-hidden />}
-      title={<FormattedMessage id="members.none-title" defaultMessage="Nobody fits this search yet" />}
+      title={
+        young ? (
+          <FormattedMessage id="members.young-title" defaultMessage="No profiles here yet" />
+        ) : (
+          <FormattedMessage id="members.none-title" defaultMessage="Nobody fits this search yet" />
+        )
+      }
       action={
-        <ButtonLink to={widest} variant="ghost">
-          <FormattedMessage id="members.none-action" defaultMessage="Search without filters" />
-        </ButtonLink>
+        // The usual search of a visitor may be bounded too, by country.
+        young && form.country === '' ? undefined : (
+          <ButtonLink to={widest} variant="ghost">
+            <FormattedMessage id="members.none-action" defaultMessage="Search without filters" />
+          </ButtonLink>
+        )
       }
     >
-      {hasSimilar ? (
-        <FormattedMessage id="members.none-similar" defaultMessage="Some people below come close." />
-      ) : (
-        <FormattedMessage id="members.none-body" defaultMessage="Remove a filter or widen the ages." />
-      )}
+      <NobodyText young={young} hasSimilar={similar.length > 0} />
     </EmptyState>
   );
+}
+
+function NobodyText({ young, hasSimilar }: { young: boolean; hasSimilar: boolean }) {
+  if (hasSimilar) return <FormattedMessage id="members.none-similar" defaultMessage="Some people below come close." />;
+  if (young)
+    return (
+      <FormattedMessage id="members.young-body" defaultMessage="They appear here as soon as people have joined." />
+    );
+  return <FormattedMessage id="members.none-body" defaultMessage="Remove a filter or widen the ages." />;
 }

@@ -13,6 +13,7 @@ import { testShell } from '~/layouts/layout.testing';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import type { SearchOptions } from '../filters/search-options';
 import type { SearchResults } from './search-results';
+import { noFilters } from '../filters/search-form';
 import { first, options, second } from '../filters/search-screen.testing';
 import { SearchScreen, type SearchScreenProps } from './SearchScreen';
 
@@ -260,6 +261,25 @@ describe('search', () => {
     responses[1]!();
     await waitFor(() => expect(screen.queryByRole('link', { name: /35/ })).toBeNull());
     expect([age('Age from').value, age('Age to').value]).toEqual(['', '']);
+  });
+
+  it('says of an empty brand that nobody is here, and of a search that nobody fits it', () => {
+    const none = { ...first, people: [], similar: [], next: null };
+    const shown = (form: Partial<SearchResults['form']>, offered: SearchOptions | null = options) => {
+      search({ ...none, form: { ...noFilters, ...form } }, offered);
+      const empty = [screen.queryByText('No profiles here yet'), screen.queryByText('Nobody fits this search yet')];
+      const wider = screen.queryByRole('link', { name: 'Search without filters' });
+      const found = [empty[0] !== null, empty[1] !== null, wider !== null];
+      cleanup();
+      return found;
+    };
+    expect(shown({})).toEqual([true, false, false]);
+    // A visitor's country is no filter that they set.
+    expect(shown({ country: 'NL' }, null)).toEqual([true, false, true]);
+    expect(shown({ country: 'NL' })).toEqual([false, true, true]);
+    expect(shown({ gender: 'female' })).toEqual([false, true, true]);
+    expect(shown({ minAge: 40 })).toEqual([false, true, true]);
+    expect(shown({ photo: true })).toEqual([false, true, true]);
   });
 
   it('is closed to visitors if the brand says so, with links to log in and sign up', () => {
