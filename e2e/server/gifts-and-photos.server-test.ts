@@ -3,6 +3,7 @@ import { MINUTE } from '~/time/durations';
 import { ask } from '../support/product/http';
 import { demoAccount, join, letVisitorsSee, logIn, ownId } from '../support/accounts';
 import { creditsOf, freshKey, readAll, startChat } from '../support/chatting';
+import { parsePage, readableText } from '../support/pages/html';
 import { postPhoto } from '../support/photo-form';
 import { startProduct, type Product } from '../support/product/product';
 import { expectQuietLog } from '../support/pages/quiet-log';
@@ -49,10 +50,10 @@ describe('without JavaScript', () => {
     // The price in credits and in money is shown before anything is sent: Mark bought 250 credits for £21.99.
     expect(page.body).toContain('25 credits (£2.20)');
     expect((await mark.open(`/members/${id}/chat`)).body).toContain('10 credits (£0.88) per message');
-    // Free credits pay no gift of a member who has bought nothing.
-    const free = (await reader.open(`/members/${await ownId(mark)}/gift`)).body;
-    expect(free).toContain('25 credits, whichever gift you choose');
-    expect(free).not.toContain('from your free credits');
+    // Free credits pay no gift of a member who has bought nothing, who is told of premium and of no price.
+    const free = readableText(parsePage((await reader.open(`/members/${await ownId(mark)}/gift`)).body));
+    expect(free).toContain('Gifts are for premium members');
+    expect(free).not.toContain('25 credits');
     const sent = await mark.post(`/members/${id}/gift`, { request_key: key, gift: 'sunflower' });
     expect([sent.status, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/chats\/[0-9a-z]{26}$/)]);
     expect(await creditsOf(mark)).toBe(before - 25);

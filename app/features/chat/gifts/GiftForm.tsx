@@ -15,7 +15,7 @@ import { giftName } from './gift-names';
 import { GiftSearch } from './GiftSearch';
 import { GiftShelf } from './GiftShelf';
 import type { MessagePrice as Price } from '../pricing/message-price';
-import { MessagePrice, PremiumPrice } from '../pricing/MessagePrice';
+import { MessagePrice } from '../pricing/MessagePrice';
 import { PremiumNote } from '../pricing/PremiumNote';
 import { SendProblemAlert } from '../permission/SendProblemAlert';
 
@@ -77,13 +77,12 @@ export function GiftForm({ partner, price, requestKey, here, error, busy, onSend
         <GiftShelf wish={wish} chosen={chosen} onChoose={choose} />
         <StickyFoot>
           <SendProblemAlert error={missing ? { code: 'chat.gift-none', values: {} } : error} type="gift" here={back} />
-          <Cost>
-            {allowed ? (
+          {/* No price for what cannot be paid with the credits that a free member has; /pricing has them all. */}
+          {allowed ? (
+            <Cost>
               <MessagePrice price={price} type="gift" fictional={partner.fictional} here={error ? undefined : back} />
-            ) : (
-              <PremiumPrice type="gift" credits={price.credits} />
-            )}
-          </Cost>
+            </Cost>
+          ) : null}
           {allowed ? (
             <Button wide busy={busy}>
               {chosen ? (

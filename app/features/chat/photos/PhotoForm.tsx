@@ -11,7 +11,7 @@ import { Button } from '~/ui/Button/Button';
 import { X } from '~/ui/Icon/icons';
 import { StickyFoot } from '~/ui/Sheet/Sheet';
 import type { MessagePrice as Price } from '../pricing/message-price';
-import { MessagePrice, PremiumPrice } from '../pricing/MessagePrice';
+import { MessagePrice } from '../pricing/MessagePrice';
 import { PhotoPreview } from './PhotoPreview';
 import { PremiumNote } from '../pricing/PremiumNote';
 import { SendProblemAlert } from '../permission/SendProblemAlert';
@@ -57,9 +57,6 @@ export function PhotoForm({ partner, price, action, here, error, sending }: Phot
   if (!premium) {
     return (
       <StickyFoot>
-        <Small>
-          <PremiumPrice type="photo" credits={price.credits} />
-        </Small>
         <PremiumNote type="photo" here={here} />
       </StickyFoot>
     );

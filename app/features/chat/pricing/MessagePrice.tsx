@@ -4,23 +4,6 @@ import { useNavCounts } from '~/realtime/use-nav-counts';
 import { toMajor } from '~/i18n/minor-units';
 import { priceAt, type MessagePrice as Price } from './message-price';
 
-/** The price of what only premium members can send, for the others: it names no credits that could not pay for it. */
-export function PremiumPrice({ type, credits }: { type: 'photo' | 'gift'; credits: number }) {
-  return type === 'gift' ? (
-    <FormattedMessage
-      id="chat.price-gift-premium"
-      defaultMessage="{cost, plural, one {# credit} other {# credits}}, whichever gift you choose"
-      values={{ cost: credits }}
-    />
-  ) : (
-    <FormattedMessage
-      id="chat.price-photo-premium"
-      defaultMessage="{cost, plural, one {# credit} other {# credits}} per photo"
-      values={{ cost: credits }}
-    />
-  );
-}
-
 export interface MessagePriceProps {
   price: Price;
   type?: 'text' | 'photo' | 'gift';
