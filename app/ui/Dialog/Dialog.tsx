@@ -60,7 +60,8 @@ export function Dialog({
         <Body>{children}</Body>
         {mayClose ? <CloseButton onAsk={onAsk} /> : null}
       </Inner>
-      {openAtFirst ? <span hidden data-end="" /> : null}
+      {/* In every dialog: what was open in the HTML may be closed by the time that React takes it over. */}
+      <span hidden data-end="" />
     </Frame>
   );
 }
