@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { StyleSheetManager, type ServerStyleSheet } from 'styled-components';
 import { announceSheets, componentStyles } from './document/styles/component-styles.server';
 import { documentParts, type DocumentParts } from './document/document-parts.server';
-import { lightScripts, wholeDataOf } from './document/light/light-document.server';
+import { lightScripts, offerScript, wholeDataOf } from './document/light/light-document.server';
 import { AllInterests } from './features/discovery/filters/InterestField';
 import { listInterests } from './features/profiles/view/lists.service.server';
 import { BOUNCE_SCRIPT } from './features/tracking/bounce-script';
@@ -70,7 +70,7 @@ export default async function handleRequest(
     const ahead = later === html ? scriptsLater : fetchAfterFaces;
     const document = completeDocument(ahead(later), {
       head: parts.themeStyle + styles + ahead(parts.messages) + bounceScript(request),
-      body: (parts.texts?.element ?? '') + endOf(remix, data, parts),
+      body: (parts.texts?.element ?? '') + (parts.application ? endOf(remix, data, parts) : offerScript(html)),
     });
     headers.set('Content-Type', 'text/html; charset=utf-8');
     headers.set('Content-Language', context.locale);

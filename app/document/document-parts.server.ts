@@ -37,6 +37,8 @@ export interface DocumentParts {
   csp: CspOptions;
   /** Of a light page: what the application needs once it is loaded. */
   light: { loading: string } | null;
+  /** False if the page never gets the application. */
+  application: boolean;
 }
 
 interface RouteHandle {
@@ -123,5 +125,6 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
       development: import.meta.env.DEV,
     },
     light: scripts === 'on-demand' ? { loading: source.intl.formatMessage({ id: 'common.loading' }) } : null,
+    application: scripts !== 'never',
   };
 }

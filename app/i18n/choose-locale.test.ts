@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLocale } from './choose-locale';
 import { LOCALES, localesForCountry, ownName, supportedLocale } from './locales';
-import { offeredLocales } from './offered-locales';
+import { brandLocales, offeredLocales } from './offered-locales';
 
 describe('chooseLocale', () => {
   const clues = {
@@ -104,5 +104,14 @@ describe('offeredLocales', () => {
     expect(offeredLocales('BE', 'en')).toEqual(['nl', 'fr', 'de', 'en']);
     expect(offeredLocales('DE', 'de')).toEqual(['de']);
     expect(offeredLocales('BR')).toEqual(['en']);
+  });
+});
+
+describe('brandLocales', () => {
+  it('lists the languages of all countries of a brand, each once', () => {
+    expect(brandLocales(['DK', 'SE', 'NO', 'FI'])).toEqual(['da', 'sv', 'nb', 'fi']);
+    expect(brandLocales(['CH', 'FR'])).toEqual(['de', 'it', 'fr', 'en']);
+    expect(brandLocales(['GB', 'IE'])).toEqual(['en']);
+    expect(brandLocales(['BR'])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { languageOf } from './language-of';
 import { LOCALES, DEFAULT_LOCALE, localesForCountry, type Locale } from './locales';
 
 export interface LocaleClues {
@@ -32,8 +33,6 @@ function find(value: string | null | undefined, among: readonly Locale[] = LOCAL
   return among.find((locale) => locale === value);
 }
 
-/** Norwegian browsers also send `no` or `nn`. */
-const SAME_LANGUAGE: Record<string, Locale> = { no: 'nb', nn: 'nb' };
 const MAX_RANGES = 20;
 
 /** The first of the browser's languages, by weight and then by order, that is among the given ones. */
@@ -43,8 +42,7 @@ function preferred(header: string | null | undefined, among: readonly Locale[]):
     .split(',', MAX_RANGES)
     .map((range) => {
       const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
-      const language = tag.trim().split('-')[0]!;
-      return { language: SAME_LANGUAGE[language] ?? language, weight: weightOf(parameters) };
+      return { language: languageOf(tag), weight: weightOf(parameters) };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)

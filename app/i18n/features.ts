@@ -2,6 +2,7 @@
 export const FEATURES = [
   'common',
   'shell',
+  'language',
   'account',
   'settings',
   'appearance',

@@ -10,3 +10,8 @@ export function offeredLocales(
   const here = localesForCountry(country);
   return here.includes(current) ? here : [...here, current];
 }
+
+/** The languages of all countries of a brand, in which its own texts are written. */
+export function brandLocales(countries: readonly string[]): readonly Locale[] {
+  return [...new Set(countries.flatMap((country) => localesForCountry(country)))];
+}

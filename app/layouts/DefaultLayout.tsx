@@ -13,6 +13,7 @@ import { SignupModal } from './alerts/SignupModal';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
 import { TextChangeAlert } from './alerts/TextChangeAlert';
 import { WelcomeOffer } from './alerts/WelcomeOffer';
+import { LanguageOffer } from './navigation/lazy-offer';
 import { SkipLink } from './navigation/SkipLink';
 import { MEMBERS_AREA, NO_SITE_ENTRY, SIGNUP_FLOW } from './paths';
 import { useRouteName } from './use-route-name';
@@ -61,7 +62,7 @@ export function ErrorInLayout({ children }: { children: ReactNode }) {
 
 /** Top navigation, alerts, page, footer with the legal disclaimer, signup modal; the tab bar on phones. */
 function AroundPage({ children }: { children: ReactNode }) {
-  const { user, brand } = useShell();
+  const { user, brand, languageOffers } = useShell();
   const route = useRouteName();
   const inFlow = route === SIGNUP_FLOW;
   const navItems = useNavItems();
@@ -71,6 +72,7 @@ function AroundPage({ children }: { children: ReactNode }) {
       <SkipLink />
       <FictionalSymbol name={brand.fictional.icon} />
       <TopBar items={items} />
+      {languageOffers ? <LanguageOffer /> : null}
       <WelcomeOffer inside={MEMBERS_AREA.has(route)} />
       <AccountAlerts />
       {route === 'notifications-terms' ? null : <TextChangeAlert />}

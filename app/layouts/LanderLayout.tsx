@@ -5,6 +5,7 @@ import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, space, zIndex } from '~/theme/tokens';
 import { BARE_ENTRY_COUNTRIES } from './alerts/entry-countries';
 import { Footer } from './footer/Footer';
+import { LanguageOffer } from './navigation/lazy-offer';
 import { LocaleMenu } from './navigation/LocaleMenu';
 import { existingPaths } from './paths';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
@@ -74,7 +75,7 @@ const Main = styled.main`
 
 /** The page is not hydrated, so every link is a plain one and everything works without a script. */
 export default function LanderLayout() {
-  const { brand } = useShell();
+  const { brand, languageOffers } = useShell();
   return (
     <Frame>
       <SkipLink />
@@ -88,6 +89,7 @@ export default function LanderLayout() {
           <FormattedMessage id="shell.login" defaultMessage="Log in" />
         </Login>
       </Bar>
+      {languageOffers ? <LanguageOffer /> : null}
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>

@@ -39,6 +39,7 @@ import type {
   ShellSharing,
   ShellUser,
 } from '~/page/shell-data';
+import { findLanguageOffers } from './navigation/language-offers.server';
 
 /** Loads everything that the layouts show: a few small queries for a member, none for a visitor. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
@@ -57,11 +58,13 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     : [0, 0, null, null, null, null];
   const country = context.country.selected ?? context.country.geoip;
   const theme = context.cookie(THEME_COOKIE);
+  const menu = offeredLocales(country, locale);
   return {
     brand: brandOf(context),
     company: companyOf(tenant.company),
     locale,
-    locales: offeredLocales(country, locale).map((code) => ({ code, name: ownName(code) })),
+    locales: menu.map((code) => ({ code, name: ownName(code) })),
+    ...findLanguageOffers(context, menu),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     country,
     geoipCountry: context.country.geoip,

@@ -134,6 +134,42 @@ describe('the shell', () => {
     expect((await load({ viewer: loggedIn, tenant })).app).toEqual({ ...app, pushKey: null });
   });
 
+  describe('offers other languages', () => {
+    const nordic = {
+      countries: ['DK', 'SE', 'NO'],
+      markets: { DK: marketJson(), SE: marketJson(), NO: marketJson() },
+    };
+    const offered = async (given: Given) =>
+      (await load({ tenant: nordic, country: { geoip: 'DK', selected: null }, locale: 'da', ...given })).languageOffers;
+
+    it('of the brand and of the country, each in its own words', async () => {
+      expect(await offered({})).toEqual([
+        { code: 'sv', question: 'Svenska?', dismiss: 'Stäng' },
+        { code: 'nb', question: 'Norsk bokmål?', dismiss: expect.any(String) },
+      ]);
+      const swiss = await offered({ country: { geoip: 'CH', selected: null } });
+      expect(swiss?.map(({ question }) => question)).toEqual([
+        'Deutsch?',
+        'Italiano?',
+        'Français\u202F?',
+        'English?',
+        'Svenska?',
+        'Norsk bokmål?',
+      ]);
+    });
+
+    it('to nobody who has chosen one, and to no member', async () => {
+      expect(await offered({ cookies: { locale: 'da' } })).toBeUndefined();
+      expect(await offered({ cookies: { locale: 'xx' } })).toHaveLength(2);
+      expect(await offered({ viewer: loggedIn })).toBeUndefined();
+    });
+
+    it('not where there is none', async () => {
+      // A page without it is smaller than one with an empty list.
+      expect(await load({ locale: 'nl' })).not.toHaveProperty('languageOffers');
+    });
+  });
+
   it('is in the language of the page, and offers those of the country', async () => {
     expect((await load({ locale: 'nl' })).brand.indexTitle).toBe('Testmerk');
     expect((await load({ locale: 'en' })).brand.indexTitle).toBe('Testbrand');

@@ -5,6 +5,11 @@ export interface ShellData {
   locale: string;
   /** The languages of the language menu: code and own name. */
   locales: { code: string; name: string }[];
+  /**
+   * The other languages of the brand, of which the browser of a visitor may prefer one. Absent for members and for who
+   * has chosen a language, and where there is no other.
+   */
+  languageOffers?: ShellLanguageOffer[];
   /** The theme that the cookie forces; null for the setting of the device. */
   theme: 'light' | 'dark' | null;
   country: string;
@@ -40,6 +45,15 @@ export interface ShellData {
   /** The server's time in epoch milliseconds, so that server and browser render the same. */
   now: number;
   timeZone: string;
+}
+
+/** A line that offers another language than the page's, in that language. */
+export interface ShellLanguageOffer {
+  code: string;
+  /** Such as “Svenska?”. */
+  question: string;
+  /** The label of the button that dismisses it. */
+  dismiss: string;
 }
 
 export interface ShellSharing {

@@ -77,7 +77,8 @@ async function landerProblems(brand: string, path: string, locale: string): Prom
   if (page.documentElement.getAttribute('lang') !== locale) say(`lang ${page.documentElement.getAttribute('lang')}`);
   for (const script of page.querySelectorAll('script')) {
     const source = script.getAttribute('src') ?? '(inline)';
-    if (!new RegExp(`^/assets/lander-${name}-[\\w-]+\\.js$`).test(source)) say(`the script ${source}`);
+    // Besides its own, the one that offers the language of the browser, where the brand has several.
+    if (!new RegExp(`^/assets/(?:lander-${name}|offer-script)-[\\w-]+\\.js$`).test(source)) say(`the script ${source}`);
   }
   const ways = '[href*="/signup?lander="], [action*="/signup?lander="], form[action="/signup"] [name="lander"]';
   if (!page.querySelector(ways)) say('no way into signup');

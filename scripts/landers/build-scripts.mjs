@@ -24,12 +24,18 @@ export async function buildLanderScripts() {
   return scripts;
 }
 
-/** Builds the script of the light pages, which do the work of the default layout until the application is loaded. */
-async function buildLightScript() {
-  const code = await bundle(join(root, 'app/document/light/light-page.ts'));
-  const url = `/assets/${writeHashed('light-page', code)}`;
-  writeFileSync(join(client, 'light-script.json'), JSON.stringify(url));
-  return url;
+/**
+ * Builds the script of the light pages, which do the work of the default layout until the application is loaded, and the
+ * one that offers a language on pages that never get the application.
+ */
+async function buildLightScripts() {
+  const urls = {};
+  for (const name of ['light-page', 'offer-script']) {
+    const code = await bundle(join(root, `app/document/light/${name}.ts`));
+    urls[name] = `/assets/${writeHashed(name, code)}`;
+  }
+  writeFileSync(join(client, 'light-scripts.json'), JSON.stringify(urls));
+  return urls;
 }
 
 /** Returns the name of the file. */
@@ -60,5 +66,5 @@ export async function bundle(entry) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(await buildLanderScripts(), await buildLightScript());
+  console.log(await buildLanderScripts(), await buildLightScripts());
 }

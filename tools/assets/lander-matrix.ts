@@ -65,6 +65,7 @@ async function shoot(browser: Browser, { host, port, path, file, size }: Shot): 
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'hide-site-entry', value: '1', domain: host, path: '/' }]);
+  await context.addInitScript(() => localStorage.setItem('language-offer', '1'));
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => (message.type() === 'error' ? problems.push(message.text()) : undefined));

@@ -51,7 +51,8 @@ async function shoot(browser: Browser, product: Product, screen: Screen): Promis
   const { context, page } = screen.member
     ? await openSignedIn(browser, product, brand, who, options)
     : await browser.newContext(options).then(async (opened) => ({ context: opened, page: await opened.newPage() }));
-  // Notices of the day come and go; the pictures show the page below them.
+  // Notices of the day come and go; the pictures show the page below them, whatever the language of the browser.
+  await context.addInitScript(() => localStorage.setItem('language-offer', '1'));
   const url = product.origin(brand);
   await context.addCookies(
     ['site-entry', 'enrich-alert', 'push-notification-alert', 'install-alert', 'time-bonus-modal'].map((name) => ({

@@ -5,13 +5,21 @@ import { scriptSafe } from '~/i18n/script-safe';
 import { APPLICATION_ELEMENT, type LightApplication } from '~/page/application';
 import { documentDataOf, isJson, OWN_PATH } from '~/document/scripts/data-at-once.server';
 
-const MANIFEST = join('build', 'client', 'light-script.json');
-let known: string | undefined;
+const MANIFEST = join('build', 'client', 'light-scripts.json');
+type ScriptName = 'light-page' | 'offer-script';
+let known: Record<ScriptName, string> | undefined;
 
-/** The URL of the only script of a light page, made by scripts/landers/build-scripts.mjs. */
-function lightScript(): string {
-  if (import.meta.env.DEV || !existsSync(MANIFEST)) return '/app/document/light/light-page.ts';
-  return (known ??= JSON.parse(readFileSync(MANIFEST, 'utf8')) as string);
+/** The URL of a script that is built for itself, by scripts/landers/build-scripts.mjs. */
+function urlOf(name: ScriptName): string {
+  if (import.meta.env.DEV || !existsSync(MANIFEST)) return `/app/document/light/${name}.ts`;
+  known ??= JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<ScriptName, string>;
+  return known[name];
+}
+
+/** The script of a page that never gets the application, where its HTML has lines that offer a language. */
+export function offerScript(html: string): string {
+  if (!html.includes(' data-part="language-offer"')) return '';
+  return `<script type="module" src="${urlOf('offer-script')}" fetchpriority="low"></script>`;
 }
 
 /** The data of a page as a text, streamed or not. */
@@ -40,6 +48,6 @@ export function lightScripts(
   return (
     `<script type="application/json" id="${APPLICATION_ELEMENT}" data-modules="${manifest.url}">${json}</script>` +
     // After the first frame: text and faces come first. Until then links work as without JavaScript.
-    `<script type="module">window.__remixContext={path:${OWN_PATH}};requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(lightScript())})))</script>`
+    `<script type="module">window.__remixContext={path:${OWN_PATH}};requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(urlOf('light-page'))})))</script>`
   );
 }

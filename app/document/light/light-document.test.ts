@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node';
 import { expect, it } from 'vitest';
-import { lightScripts, wholeDataOf } from './light-document.server';
+import { lightScripts, offerScript, wholeDataOf } from './light-document.server';
 
 const remix = (change: object = {}) =>
   ({
@@ -59,4 +59,11 @@ it('notes its own path and query before its script is asked for, which comes lat
 it('reads data that Remix streams as well', async () => {
   expect(await wholeDataOf(remix({ serverHandoffStream: '[1]' }))).toBe('[1]');
   expect(await wholeDataOf(remix({ serverHandoffStream: new Response('[2]').body }))).toBe('[2]');
+});
+
+it('names the script that offers a language only where the page has lines of one', () => {
+  expect(offerScript('<main><p>data-part="language-offer"</p></main>')).toBe('');
+  expect(offerScript('<div class="a" data-part="language-offer"></div>')).toMatch(
+    /^<script type="module" src="\/[\w/-]+\/offer-script[\w-]*\.[jt]s" fetchpriority="low"><\/script>$/,
+  );
 });

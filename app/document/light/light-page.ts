@@ -8,6 +8,7 @@ import { guardEntry } from './entry-warning';
 import { carrySource } from './carry-source';
 import { leaveRestOfDelay, showLikeLater } from './like-later';
 import { openApplication } from './load-application';
+import { offerLanguage } from './offer-language';
 import { openSignupOnPress } from './signup-press';
 
 /**
@@ -27,6 +28,7 @@ navigator.clearAppBadge?.().catch(() => {});
 
 carrySource(signal);
 guardEntry(signal);
+offerLanguage(signal);
 for (const menu of document.querySelectorAll('details')) {
   const stop = watchDropdown(menu);
   signal.addEventListener('abort', stop);

@@ -118,6 +118,19 @@ describe('a logged-out page', () => {
     expect([await ask('NL'), await ask('BE')]).toEqual([dutch, belgian]);
   });
 
+  it('differs by whether its language was chosen, for that language only', async () => {
+    await open({ tenant: { domain_language: 'nl-NL' } });
+    const ask = async (cookie?: string) =>
+      (await listener.ask('/', { headers: { ...HTML, ...(cookie && { cookie }) } })).text;
+    const plain = await ask();
+    expect(await ask('locale=xx'), 'no language').toBe(plain);
+    const chosen = await ask('locale=nl');
+    expect(chosen).not.toBe(plain);
+    expect(await ask('locale=nl')).toBe(chosen);
+    expect(await ask()).toBe(plain);
+    expect(listener.seen).toHaveLength(2);
+  });
+
   it('takes an unknown theme as no choice, and adds no cache entry for it', async () => {
     await open({ remix: (_request, context) => html(context.cookie('theme') ?? 'none') });
     const ask = async (theme: string) => (await listener.ask('/', { headers: { cookie: `theme=${theme}` } })).text;

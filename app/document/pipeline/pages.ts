@@ -140,15 +140,19 @@ export class Pages {
     return { fullKey, rule, key, shelf };
   }
 
-  /** What else the page depends on: locale, country, entry warning, theme, and whether a traffic source is known. */
+  /**
+   * What else the page depends on: locale, whether the visitor has chosen it, country, entry warning, theme, and whether a
+   * traffic source is known.
+   */
   private variant(tenant: Tenant, facts: RequestFacts): string {
     const country = findCountry(this.platform, tenant, facts);
     const locale = findLocale(tenant, facts, country, { kind: 'visitor' });
+    const chosen = readCookie(facts, LOCALE_COOKIE) === locale ? 1 : 0;
     const entry = readCookie(facts, ENTRY_COOKIE) ? 1 : 0;
     const theme = readCookie(facts, THEME_COOKIE) ?? '';
     const traffic = hasSource(facts) ? 1 : 0;
     const scheme = THEMES.includes(theme) ? theme : '';
-    return `${locale}|${country.geoip}|${country.selected ?? ''}|${entry}|${scheme}|${traffic}`;
+    return `${locale}|${chosen}|${country.geoip}|${country.selected ?? ''}|${entry}|${scheme}|${traffic}`;
   }
 
   private render(tenant: Tenant, facts: RequestFacts): Promise<RenderedPage> {

@@ -43,6 +43,7 @@ export const STORED: readonly { name: string; until: 'logout' | 'tab' }[] = [
   { name: 'good-moment', until: 'logout' },
   { name: 'visit-day', until: 'logout' },
   { name: 'push-member', until: 'logout' },
+  { name: 'language-offer', until: 'logout' },
   { name: 'facet-offline', until: 'logout' },
   { name: 'push-renewed', until: 'tab' },
   { name: 'offline-locale', until: 'tab' },

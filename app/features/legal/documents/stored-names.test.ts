@@ -17,6 +17,7 @@ const NAMES: Record<string, string[]> = {
   // Only removes what others have stored.
   'app/page/forget-login.ts': [],
   'app/page/good-moment.ts': ['good-moment', 'visit-day'],
+  'app/page/language/language-offer.ts': ['language-offer'],
   'app/features/chat/model/draft.ts': ['chat-draft'],
   'app/features/chat/emoji/recent-emoji.ts': ['chat-emoji'],
   'app/features/chat/send-queue/send-queue-storage.ts': ['chat-outbox'],
