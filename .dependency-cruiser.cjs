@@ -339,7 +339,7 @@ const layers = [
   ['likes', 'billing'],
   ['chat'],
   ['discovery'],
-  ['joining', 'leaving', 'legal'],
+  ['joining', 'leaving', 'legal', 'fictional'],
   ['mailings'],
 ];
 
@@ -371,7 +371,7 @@ const tasks = {
   sharing: [],
   notifications: [['push'], ['pwa', 'settings']],
   tracking: [],
-  profiles: [['consents', 'places', 'prompts'], ['traits'], ['view'], ['visitors'], ['edit']],
+  profiles: [['consents', 'places', 'prompts'], ['traits', 'texts'], ['view'], ['visitors'], ['edit']],
   photos: [['pick'], ['upload'], ['check', 'review', 'view'], ['own']],
   safety: [['opening', 'block', 'report'], ['cases']],
   likes: [['dialogs'], ['list']],
@@ -410,6 +410,7 @@ const tasks = {
     ['erase', 'leave'],
   ],
   legal: [['documents'], ['trust']],
+  fictional: [['entries'], ['import'], ['life']],
   mailings: [['announcements', 'new-terms']],
 };
 

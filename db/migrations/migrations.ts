@@ -17,6 +17,7 @@ import * as legal from './20261129T1214_legal';
 import * as tracking from './20261129T1215_tracking';
 import * as platform from './20261129T1216_platform';
 import * as trafficVisits from './20261130T0130_traffic_visits';
+import * as fictionalProfiles from './20261130T0300_fictional_profiles';
 
 /**
  * All migrations, in order; the database records their names. They are listed instead of read from a folder, because
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '20261129T1215_tracking': tracking,
   '20261129T1216_platform': platform,
   '20261130T0130_traffic_visits': trafficVisits,
+  '20261130T0300_fictional_profiles': fictionalProfiles,
 };

@@ -109,6 +109,25 @@ export const operationTables = {
       withdrawn_at: ofBrand,
     },
   },
+  // Of profiles that the brand wrote: nobody is behind one. The names are those of staff.
+  fictional_profile: {
+    owners: [],
+    rows: 'stay',
+    columns: {
+      tenant_id: ofBrand,
+      member_id: ofBrand,
+      source_key: ofBrand,
+      state: ofBrand,
+      texts: ofBrand,
+      stated_age: ofBrand,
+      portrait_hash: ofBrand,
+      stored_hash: ofBrand,
+      imported_at: ofBrand,
+      imported_by: ofBrand,
+      decided_at: ofBrand,
+      decided_by: ofBrand,
+    },
+  },
   // Of people without an account. The entry of someone who becomes a member is deleted in the same transaction.
   waiting_list: {
     owners: [],

@@ -16,13 +16,21 @@ export async function listSampleIds(db: Db, country: string, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What these members write about themselves; `interests` is the stored JSON list. */
+/**
+ * What these members write about themselves; `interests` is the stored JSON list, `texts` what an imported fictional
+ * profile says in each language.
+ */
 export function listSelfDescriptions(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('member')
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', 'in', [...ids])
-    .select(['id', 'about', 'language', 'interests'])
+    .leftJoin('fictional_profile', (join) =>
+      join
+        .onRef('fictional_profile.tenant_id', '=', 'member.tenant_id')
+        .onRef('fictional_profile.member_id', '=', 'member.id'),
+    )
+    .where('member.tenant_id', '=', db.tenantId)
+    .where('member.id', 'in', [...ids])
+    .select(['member.id', 'member.about', 'member.language', 'member.interests', 'fictional_profile.texts'])
     .execute();
 }
 

@@ -15,6 +15,7 @@ import * as creditLot from './credit-lot';
 import * as creditTransaction from './credit-transaction';
 import * as discountCode from './discount-code';
 import * as endedSession from './ended-session';
+import * as fictionalProfile from './fictional-profile';
 import * as hidden from './hidden';
 import * as liveVersion from './live-version';
 import * as member from './member';
@@ -70,6 +71,7 @@ async function readOne(db: Db): Promise<void> {
   await block.listBlockSides(db, 'anna');
   await hidden.listLeftOutIds(db, 'anna');
   await member.findMember(db, 'anna');
+  await fictionalProfile.findFictionalTexts(db, 'anna');
   await memberCard.listMemberCards(db, ['anna', 'bert']);
   await memberCard.findPresence(db, 'anna');
   await suppression.listSuppressions(db, 'anna');

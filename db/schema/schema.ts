@@ -16,6 +16,7 @@ import type { DocumentCounterTable, DocumentTable } from './document';
 import type { DirectDebitTable } from './direct-debit';
 import type { EndedSessionTable } from './ended-session';
 import type { ErasureTable } from './erasure';
+import type { FictionalProfileTable } from './fictional-profile';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
 import type { LiveVersionTable } from './live-version';
@@ -65,6 +66,7 @@ export interface Schema {
   photo: PhotoTable;
   photo_band: PhotoBandTable;
   photo_check: PhotoCheckTable;
+  fictional_profile: FictionalProfileTable;
   erasure: ErasureTable;
   departure: DepartureTable;
   trust_day: TrustDayTable;
@@ -197,6 +199,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   audit: true,
   traffic_visit: true,
   consent: true,
+  fictional_profile: true,
   erasure: true,
   departure: true,
   trust_day: true,

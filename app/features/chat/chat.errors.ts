@@ -6,6 +6,8 @@ export const notFound = defineAppError('errors.page-not-found', 404);
 export const blockedByYou = defineAppError('chat.blocked-by-you', 403);
 /** The other member deleted the account. Value: name. */
 export const memberGone = defineAppError('chat.member-gone', 409);
+/** The fictional profile was retired, so nothing can be sent to it. Value: name. */
+export const fictionalGone = defineAppError('chat.fictional-gone', 409);
 /** Staff have disabled the other member's profile, so nobody could read or answer. Value: name. */
 export const recipientDisabled = defineAppError('chat.profile-disabled', 409);
 /** A fictional profile of a brand that does not answer for any: nothing is delivered or charged. Value: name. */

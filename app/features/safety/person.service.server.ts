@@ -31,7 +31,7 @@ export function safetyPerson(
   const here = card.status === 'active' && card.profile_status === 'active';
   return {
     id: card.id,
-    name: card.status === 'deleted' ? deletedMemberName(context) : card.name,
+    name: card.status === 'deleted' ? deletedMemberName(context, card) : card.name,
     thumb: here && !blocked ? card.thumb_filename : null,
     fictional: card.kind === 'fictional',
     here,

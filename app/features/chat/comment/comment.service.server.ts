@@ -3,8 +3,8 @@ import { findMember } from '~db/queries/member';
 import { findMessageByRequest } from '~db/queries/message';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { findSeenPhoto } from '~/features/photos/view/who-may-see.service.server';
-import { readPrompts } from '~/features/profiles/prompts/read-prompts';
 import { personWords } from '~/features/profiles/view/person-words.server';
+import { findShownTexts } from '~/features/profiles/texts/shown-texts.service.server';
 import type { MessageAbout } from '~/contract/message';
 import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
@@ -82,10 +82,11 @@ async function findAbout(context: MemberContext, memberId: string, subject: stri
   const row = await findMember(context.db, memberId);
   if (row?.status !== 'active' || row.profile_status !== 'active') return undefined;
   const { visible_profile_notes: shown } = context.tenant;
+  const texts = await findShownTexts(context, row);
   let text: string | null | undefined;
-  if (kind === 'prompt') text = readPrompts(row.prompts).find(({ id }) => id === name)?.answer;
-  else if (kind === 'about_me') text = shown.includes('about_me') ? row.about : null;
-  else text = shown.includes('looking_for') ? row.looking_for : null;
+  if (kind === 'prompt') text = texts.prompts.find(({ id }) => id === name)?.answer;
+  else if (kind === 'about_me') text = shown.includes('about_me') ? texts.about : null;
+  else text = shown.includes('looking_for') ? texts.lookingFor : null;
   if (!text) return undefined;
   return { photo: null, words: shortened(text, QUOTE_MAX) };
 }

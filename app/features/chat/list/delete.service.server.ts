@@ -15,7 +15,7 @@ export async function findChatToDelete(context: MemberContext, id: string): Prom
   const participant = await findParticipant(db, member.id, id);
   const other = participant && (await findMember(db, participant.other_member_id));
   if (!other) return null;
-  const name = other.status === 'deleted' ? deletedMemberName(context) : other.name;
+  const name = other.status === 'deleted' ? deletedMemberName(context, other) : other.name;
   return { id, name, fictional: other.kind === 'fictional' };
 }
 

@@ -24,6 +24,9 @@ export const WithWords: Story = {
   args: { writePermission: 'gone', words: 'Shall we say seven?\nI bring the umbrella.' },
 };
 export const Gone: Story = { args: { writePermission: 'gone' } };
+export const FictionalGone: Story = {
+  args: { writePermission: 'gone', partner: { ...partner, name: 'Removed profile', fictional: true } },
+};
 export const OwnProfileHidden: Story = {
   tags: ['w320'],
   args: { writePermission: 'own-disabled', bare: true },

@@ -69,7 +69,7 @@ interface ClosedProps {
 
 const WARNINGS: ReadonlySet<WritePermission> = new Set(['blocking', 'blocked', 'gone', 'disabled']);
 
-function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
+function Closed({ writePermission, partner: { id, name, fictional } }: ClosedProps) {
   return (
     <Alert
       role={writePermission === 'blocked' ? 'status' : undefined}
@@ -85,14 +85,15 @@ function Closed({ writePermission, partner: { id, name } }: ClosedProps) {
         ) : undefined
       }
     >
-      <Reason writePermission={writePermission} id={id} name={name} />
+      <Reason writePermission={writePermission} id={id} name={name} fictional={fictional} />
     </Alert>
   );
 }
 
-interface ReasonProps extends Pick<ClosedProps, 'writePermission'>, Pick<ProfileResponse, 'id' | 'name'> {}
+interface ReasonProps
+  extends Pick<ClosedProps, 'writePermission'>, Pick<ProfileResponse, 'id' | 'name' | 'fictional'> {}
 
-function Reason({ writePermission, id, name }: ReasonProps) {
+function Reason({ writePermission, id, name, fictional }: ReasonProps) {
   const here = encodeURIComponent(useLocation().pathname);
   return writePermission === 'unconfirmed' ? (
     <FormattedMessage
@@ -151,6 +152,11 @@ function Reason({ writePermission, id, name }: ReasonProps) {
       id="chat.profile-disabled"
       defaultMessage="{name}’s profile is disabled at the moment, so nothing can be sent."
       values={{ name }}
+    />
+  ) : fictional ? (
+    <FormattedMessage
+      id="chat.fictional-gone"
+      defaultMessage="This profile was made up and no longer exists. What was written stays here."
     />
   ) : (
     <FormattedMessage id="chat.member-gone" defaultMessage="This member has deleted their account." />

@@ -5,7 +5,7 @@ import { hiddenBy } from '~/features/account/state/profile-state.service.server'
 import { blockedBy } from '~/features/profiles/profiles.errors';
 import type { MemberContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
-import { blockedByYou, fictionalClosed, memberGone, notFound, recipientDisabled } from '../chat.errors';
+import { blockedByYou, fictionalClosed, fictionalGone, memberGone, notFound, recipientDisabled } from '../chat.errors';
 import { requireConversation } from './conversation-access.server';
 
 /** A conversation of the viewer, or a member to whom they write for the first time. */
@@ -22,10 +22,14 @@ async function requirePartner(context: MemberContext, to: { conversation: string
   const { participant, blocking } = await requireConversation(context, to.conversation);
   const recipient = await getMember(context.db, participant.other_member_id);
   if (blocking) throw blockedByYou({ name: recipient.name });
-  if (recipient.status === 'deleted') throw memberGone({ name: recipient.name });
+  if (recipient.status === 'deleted') throw goneError(recipient);
   if (isDisabled(recipient)) throw recipientDisabled({ name: recipient.name });
   return recipient;
 }
+
+/** What the sender reads of someone who is gone. */
+export const goneError = ({ kind, name }: Pick<MemberRow, 'kind' | 'name'>) =>
+  kind === 'fictional' ? fictionalGone({ name }) : memberGone({ name });
 
 /** Whether staff have disabled it. A profile is also hidden until it is confirmed; then messages are pending. */
 export function isDisabled(member: Pick<MemberRow, 'status' | 'profile_status' | 'decision_number'>): boolean {

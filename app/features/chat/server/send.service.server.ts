@@ -13,10 +13,10 @@ import type { MemberContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
 import { requirePart } from '~/server/context/require-part.server';
 import { publishMessage, tellRecipientIn } from './chat-events.server';
-import { confirmFirst, memberGone, premiumOnly, requestReused } from '../chat.errors';
+import { confirmFirst, premiumOnly, requestReused } from '../chat.errors';
 import { chargeKind, creditsFor, isForPremium } from '../pricing/message-credits.server';
 import { bodyOf, hashOf, type MessageContent } from './message-content.server';
-import { findRecipient, type MessageDestination } from './recipient.server';
+import { findRecipient, goneError, type MessageDestination } from './recipient.server';
 import { reserveIn } from '../pricing/reserve.service.server';
 import { reservePlaceIn, startConversationIn } from './start.service.server';
 import { toMessageResponse } from './message-response.server';
@@ -90,7 +90,7 @@ async function sendIn(
   const { member } = context;
   // A confirmed member stays confirmed; others may be confirming at this moment and must not miss this message.
   const recipient = found.status === 'active' ? found : await lockMember(tx, found.id);
-  if (!recipient || recipient.status === 'deleted') throw memberGone({ name: found.name });
+  if (!recipient || recipient.status === 'deleted') throw goneError(found);
   const begun = await startConversationIn(tx, context, { from: member.id, to: recipient.id });
   const conversation = begun.id;
   await lockConversation(tx, conversation);

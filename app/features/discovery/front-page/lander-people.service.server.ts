@@ -3,6 +3,7 @@ import { countByRegion, listSampleIds, listSelfDescriptions } from '~db/queries/
 import { listMemberCards } from '~db/queries/member-card';
 import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
+import { shownAbout } from '~/features/profiles/texts/shown-texts.service.server';
 import { areaOptions, landerCountry, regionIds } from '~/features/profiles/places/place-names.service.server';
 import { defineAppError } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
@@ -57,8 +58,9 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
   return personSummaries(context, cards).flatMap(({ id, name, age, place, photo, thumb, fictional }) => {
     // A person without a picture is not shown on a landing page.
     if (!photo || !thumb) return [];
-    const { about, language, interests } = own.get(id) ?? { about: null, language: context.locale, interests: null };
-    const shown = showsInterests && interests !== null ? (JSON.parse(interests) as string[]) : [];
+    const row = own.get(id);
+    const { about, language } = shownAbout(context, row);
+    const shown = showsInterests && row?.interests ? (JSON.parse(row.interests) as string[]) : [];
     const liked = shown.filter((interest) => names.has(interest));
     return [
       {
@@ -69,7 +71,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
         photo: photosAt(context.tenant, 'visitor') + photo,
         thumb: photosAt(context.tenant, 'visitor') + thumb,
         fictional,
-        about: (showsAbout && about) || '',
+        about: showsAbout ? about : '',
         language,
         interests: liked.map((interest) => names.get(interest)!),
         interestIds: liked,

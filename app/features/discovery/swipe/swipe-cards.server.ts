@@ -4,6 +4,7 @@ import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { listPhotosOfOthers } from '~/features/profiles/view/profile-photos.service.server';
 import type { GalleryPhoto } from '~/features/profiles/view/profile-view';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
+import { shownAbout } from '~/features/profiles/texts/shown-texts.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import type { CardPhoto, SwipeCard } from './swipe-game';
 
@@ -28,12 +29,13 @@ export async function swipeCards(context: MemberContext, ids: readonly string[])
   const showsAbout = tenant.visible_profile_notes.includes('about_me');
   return personSummaries(context, cards).map((person) => {
     const row = texts.get(person.id);
+    const { about, language } = shownAbout(context, row);
     const interests = showsInterests ? interestsOf(row).filter((id) => names.has(id)) : [];
     return {
       person,
       ...onCard(galleries.get(person.id) ?? []),
-      about: showsAbout ? beginning(row?.about ?? '') : '',
-      language: row?.language ?? context.locale,
+      about: showsAbout ? beginning(about) : '',
+      language,
       interests: interests
         .map((id) => ({ name: names.get(id)!, shared: own.has(id) }))
         .sort((a, b) => Number(b.shared) - Number(a.shared))

@@ -33,16 +33,21 @@ export function toProfileResponse(
   };
 }
 
-/** The words that stand for the name of someone who deleted the account. */
-export function deletedMemberName({ texts, locale }: Pick<RequestContext, 'locale' | 'texts'>): string {
-  return texts(locale).formatMessage({ id: messageId('account.deleted-member') });
+/** The words that stand for the name of someone who deleted the account, and of a fictional profile that was retired. */
+export function deletedMemberName(
+  { texts, locale }: Pick<RequestContext, 'locale' | 'texts'>,
+  { kind }: Pick<MemberCard, 'kind'>,
+): string {
+  const id = kind === 'fictional' ? messageId('account.retired-profile') : messageId('account.deleted-member');
+  return texts(locale).formatMessage({ id });
 }
 
 /** Nothing of someone who deleted the account, from that moment on and not only from the erasure. */
-function ofDeleted(context: Pick<RequestContext, 'locale' | 'texts'>, { id, kind }: MemberCard): ProfileResponse {
+function ofDeleted(context: Pick<RequestContext, 'locale' | 'texts'>, card: MemberCard): ProfileResponse {
+  const { id, kind } = card;
   return {
     id,
-    name: deletedMemberName(context),
+    name: deletedMemberName(context, card),
     age: null,
     gender: null,
     country: null,

@@ -16,10 +16,11 @@ import { bestEffort } from '~/server/response/best-effort';
 import type { PersonSummary } from '~/contract/person-summary';
 import { regionsWithin } from '../places/regions.server';
 import { promptMessages } from '../prompts/prompt-messages';
-import { readPrompts } from '../prompts/read-prompts';
+import type { PromptAnswer } from '../prompts/prompts';
 import { readInterests } from '../traits/interests';
 import { personSummaries } from './person-summary.service.server';
 import type { GalleryPhoto, ProfileView, ProfileViewer } from './profile-view';
+import { findShownTexts } from '../texts/shown-texts.service.server';
 import { profileNotFound } from '../profiles.errors';
 import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { noteVisit } from './note-visit.server';
@@ -41,8 +42,9 @@ export async function getProfile(
   const viewer = await viewerOf(context, row, visited);
   // If one of the two blocks the other, photos are not served, so none are listed.
   const { blocking } = viewer.view;
-  const [[card], related, photos] = await Promise.all([
+  const [[card], texts, related, photos] = await Promise.all([
     listMemberCards(db, [id]),
+    findShownTexts(context, row),
     findRelated(context, row),
     blocking ? [] : listPhotosFor(context, row, asPremium),
   ]);
@@ -58,10 +60,10 @@ export async function getProfile(
     photos,
     facts: factsOf(row).filter(({ trait }) => shows(trait)),
     interests: shows('interests') ? readInterests(row.interests) : [],
-    about: tells('about_me') ? row.about : null,
-    lookingFor: tells('looking_for') ? row.looking_for : null,
-    prompts: promptsOf(context, row),
-    language: row.language,
+    about: tells('about_me') ? texts.about : null,
+    lookingFor: tells('looking_for') ? texts.lookingFor : null,
+    prompts: promptsOf(context, texts.prompts),
+    language: texts.language,
     viewer:
       viewer.view.kind === 'own' ? await withPreview(context, viewer.view, { id, photos, asPremium }) : viewer.view,
     related,
@@ -139,9 +141,9 @@ function factsOf(row: MemberRow): ProfileView['facts'] {
   });
 }
 
-function promptsOf({ texts, locale }: RequestContext, row: MemberRow): ProfileView['prompts'] {
+function promptsOf({ texts, locale }: RequestContext, prompts: readonly PromptAnswer[]): ProfileView['prompts'] {
   const say = texts(locale);
-  return readPrompts(row.prompts).map(({ id, answer }) => ({
+  return prompts.map(({ id, answer }) => ({
     id,
     question: say.formatMessage(promptMessages[id]),
     answer,
