@@ -14,7 +14,8 @@ export interface Portrait {
   tone: string;
 }
 
-const drawn = portraits as Record<Gender, Portrait[]>;
+/** All drawings, by gender. */
+export const drawn = portraits as Record<Gender, Portrait[]>;
 
 /** The ages that a portrait of a group can represent. No member of the seed is younger than 21. */
 export const ageRange: Record<AgeGroup, readonly [number, number]> = {

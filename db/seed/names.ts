@@ -74,6 +74,12 @@ const lists = Object.fromEntries(
   Object.entries(table).map(([language, groups]) => [language, groups.map((names) => names.split(' '))]),
 );
 
+/** The first names of people of this age in a language; English ones if it has none. */
+export function firstNames(language: string, gender: 'female' | 'male', age: number): readonly string[] {
+  const groups = lists[language] ?? lists['en']!;
+  return groups[(gender === 'female' ? 0 : 2) + (age >= 45 ? 1 : 0)]!;
+}
+
 /** Picks a first name that fits. If it is taken in the brand, a number is added, as in "Sanne84". */
 export function pickName(
   rng: Rng,
@@ -82,9 +88,7 @@ export function pickName(
   age: number,
   used: Set<string>,
 ): string {
-  const groups = lists[language] ?? lists['en']!;
-  const names = groups[(gender === 'female' ? 0 : 2) + (age >= 45 ? 1 : 0)]!;
-  const base = rng.pick(names);
+  const base = rng.pick(firstNames(language, gender, age));
   for (let turn = 0; ; turn++) {
     const name = turn === 0 && rng.chance(0.75) ? base : `${base}${rng.pick(['', '_'])}${rng.int(2, 99)}`;
     if (used.has(name.toLowerCase())) continue;

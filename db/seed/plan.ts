@@ -51,14 +51,15 @@ const firstLanguages: Record<string, string> = {
 const frenchRegions = new Set(['BE-WAL', 'CA-QC', 'CH-GE', 'CH-VD', 'CH-NE', 'CH-JU', 'CH-FR', 'CH-VS']);
 
 /** The language of first names in a region; English if none is known. */
-function languageOf(region: SeedRegion, rng: Rng): string {
+export function languageOf(region: SeedRegion, rng: Rng): string {
   if (frenchRegions.has(region.id)) return 'fr';
   if (region.id === 'BE-BRU') return rng.pick(['nl', 'fr']);
   if (region.id === 'CH-TI') return 'it';
   return firstLanguages[region.country] ?? 'en';
 }
 
-const written = new Set<string>(['en', 'nl', 'de', 'fr']);
+/** The languages in which there are texts. */
+export const written: ReadonlySet<string> = new Set(['en', 'nl', 'de', 'fr']);
 
 /** Picks a town by its size, so that cities have more members, mostly in the first country of the brand. */
 function pickHome(tenant: SeedTenant, placesOf: PlacesOf, rng: Rng): { region: SeedRegion; place: Place } {
@@ -73,19 +74,19 @@ function pickHome(tenant: SeedTenant, placesOf: PlacesOf, rng: Rng): { region: S
   return { region, place: rng.weighted(region.cities.map((city) => [city, Math.sqrt(city.population)] as const)) };
 }
 
-function pickSexuality(niche: number, gender: Gender, rng: Rng): PlannedMember['sexuality'] {
+export function pickSexuality(niche: number, gender: Gender, rng: Rng): PlannedMember['sexuality'] {
   if (niche === 7) return rng.weighted([['gay', 8] as const, ['bi', 2] as const]);
   const own = gender === 'female' ? 'lesbian' : 'gay';
   return rng.weighted([['hetero', 15] as const, ['bi', 3] as const, [own, niche === 1 ? 1.5 : 0.6] as const]);
 }
 
-function pickBody({ portrait, gender }: CastMember, niche: number, rng: Rng): PlannedMember['body_type'] {
+export function pickBody({ portrait, gender }: CastMember, niche: number, rng: Rng): PlannedMember['body_type'] {
   if (niche === 4 && gender === 'female') return portrait.build === 'round' || rng.chance(0.6) ? 'fat' : 'normal';
   if (portrait.build === 'round') return rng.chance(0.55) ? 'fat' : 'normal';
   return portrait.build;
 }
 
-function pickStatus(age: number, rng: Rng): string {
+export function pickStatus(age: number, rng: Rng): string {
   return rng.weighted([
     ['single', 9],
     ['unmarried', age < 40 ? 3 : 1],
@@ -95,7 +96,7 @@ function pickStatus(age: number, rng: Rng): string {
 }
 
 /** Whether the member uses the sentences of the niche: those whom the niche is named after do. */
-function speaksForNiche(niche: number, { gender, age }: CastMember): boolean {
+export function speaksForNiche(niche: number, { gender, age }: CastMember): boolean {
   if (niche === 2 || niche === 4 || niche === 6) return gender === 'female';
   return niche !== 5 || age >= 50;
 }

@@ -6,7 +6,7 @@ import { fr } from './fr';
 import { nl } from './nl';
 import type { AboutWords } from './words';
 
-const books: Record<TextLanguage, AboutWords> = { en, nl, de, fr };
+export const books: Record<TextLanguage, AboutWords> = { en, nl, de, fr };
 
 export interface AboutSubject {
   language: TextLanguage;
