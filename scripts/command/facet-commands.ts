@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { Command } from 'commander';
+import { CommandProblem } from '~/compose/commands/command-problem';
 import type { Config } from '~/config/config';
 import type { BrandReview } from '../review/open-brand-reviews';
 import { opening } from './data-command';
@@ -51,6 +52,15 @@ export const facetCommands: Record<string, FacetCommand> = {
   review: {
     does: 'what waits for the team: photos, checks, reports, notices, complaints, questions, conversations',
     load: async (say) => (await import('../review/review')).reviewProgram(brands, say),
+    ending: withStack,
+  },
+  people: {
+    does: 'the fictional profiles of a brand: imports, exports, approves, retires and generates them',
+    load: async (say) => {
+      const { peopleCommand } = await import('../people/people-command');
+      const open = opening((config: Config, _brand: string) => openOperators(config));
+      return peopleCommand((brand, work) => open(brand, (opened) => work(peopleOf(opened, brand))), say);
+    },
     ending: withStack,
   },
   members: {
@@ -152,6 +162,16 @@ export const facetCommands: Record<string, FacetCommand> = {
     },
   },
 };
+
+/** A brand with the others of its company, whose faces must not appear on it. */
+function peopleOf({ tenants, contextOf, database }: Awaited<ReturnType<typeof openOperators>>, slug: string) {
+  const tenant = tenants.find((brand) => brand.slug === slug);
+  if (!tenant) throw new CommandProblem(`There is no brand ${slug}: npm run tenant -- list`);
+  const sisters = tenants
+    .filter(({ id, company_id: company }) => id !== tenant.id && company === tenant.company_id)
+    .map(({ id, slug }) => ({ slug, db: database.tenant(id) }));
+  return { context: contextOf(tenant.id)!, sisters };
+}
 
 async function jobWorld(operators: Awaited<ReturnType<typeof openOperators>>) {
   const { commandJobs } = await import('~/compose/commands/command-jobs.server');
