@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placesOf } from '~/features/profiles/places/places.server';
 import { kilometresBetween } from '../../schema/geo-cell';
 import { ageRange, drawn } from '../casting';
+import { pastimes } from '../pastimes';
 import { seededRng } from '../rng';
 import { generatePeople, NotEnoughParts, type PeopleTools, type PeopleWishes } from './generate-people';
 
@@ -75,6 +76,15 @@ describe('generated people', () => {
     expect(new Set(people.map(({ language }) => language))).toEqual(new Set(['nl', 'fr']));
     const both = generatePeople(wishes({ count: 12, countries: ['NL'], languages: ['en', 'nl'] }), toolsOf('x'));
     expect(both.every(({ texts, language }) => texts.en && texts.nl && language === 'nl')).toBe(true);
+  });
+
+  it('state as interests all that their texts mention, and speak in more than one way', () => {
+    for (const { texts, language, interests } of people) {
+      const mentioned = pastimes.filter(({ words }) => texts[language]!.about_me.includes(words[language]));
+      expect(mentioned.filter(({ id, words }) => !interests.includes(id) && words[language].length > 12)).toEqual([]);
+    }
+    const starts = people.map(({ texts, language }) => texts[language]!.about_me.split(' ').slice(0, 3).join(' '));
+    expect(new Set(starts).size).toBeGreaterThan(people.length / 3);
   });
 
   it('leave out what the brand says and shows already', () => {

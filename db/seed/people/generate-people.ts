@@ -200,7 +200,7 @@ function personOf(
     tattoos: own.chance(niche === 3 ? 0.55 : age < 45 ? 0.4 : 0.15) ? 'yes' : 'no',
     interests: [
       ...new Set([
-        ...liked.slice(0, own.int(2, 4)).map(({ id }) => id),
+        ...liked.map(({ id }) => id),
         ...own.shuffled(furtherInterests).slice(0, own.int(1, 3)),
         ...own.shuffled(nicheInterests[niche] ?? []).slice(0, own.int(0, 2)),
       ]),

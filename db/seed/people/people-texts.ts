@@ -42,13 +42,14 @@ export function textWriter(rng: Rng, expected: number, claim: Claim) {
     }
     return [];
   };
-  const pastime = (language: TextLanguage, a: Pastime, b: Pastime): string | undefined => {
-    for (const form of rng.shuffled(books[language].pastimes)) {
+  /** A sentence about two things that is not of the form `but`, with its form; undefined if all forms are used up. */
+  const pastime = (language: TextLanguage, a: Pastime, b: Pastime, but?: string) => {
+    for (const form of rng.shuffled(books[language].pastimes.filter((each) => each !== but))) {
       const used = forms.get(form) ?? 0;
       const text = form.replace('{a}', a.words[language]).replace('{b}', b.words[language]);
       if (used >= MOST_OF_A_FORM || !claim(language, text)) continue;
       forms.set(form, used + 1);
-      return text;
+      return { form, text };
     }
     return undefined;
   };
@@ -69,11 +70,11 @@ export function textWriter(rng: Rng, expected: number, claim: Claim) {
     if (main === undefined) return undefined;
     const own = deal(language, `niche ${niche}`, book.niche[niche] ?? book.niche[1]!);
     const opener = deal(language, 'openers', book.openers, city);
-    const middle = rng.shuffled([main, ...own]);
+    const middle = rng.shuffled([main.text, ...own]);
     // Without another sentence it would be a short text.
-    const more = own.length + opener.length > 0 ? undefined : pastime(language, c, d);
+    const more = own.length + opener.length > 0 ? undefined : pastime(language, c, d, main.form);
     const closer = deal(language, 'closers', book.closers);
-    const lines = [...opener, ...middle, ...(more === undefined ? [] : [more]), ...closer];
+    const lines = [...opener, ...middle, ...(more ? [more.text] : []), ...closer];
     const text = lines.join(' ');
     const [seeking] = deal(language, 'seeking', book.seeking);
     const prompts = answer(language);
