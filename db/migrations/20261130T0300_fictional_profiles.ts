@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         .addColumn('stated_age', c.int)
         .addColumn('portrait_hash', c.code(64))
         .addColumn('stored_hash', c.code(64))
+        .addColumn('portrait_phash', c.code(16))
         .addColumn('imported_at', c.big, (col) => col.notNull())
         .addColumn('imported_by', c.words(80), (col) => col.notNull())
         .addColumn('decided_at', c.big)

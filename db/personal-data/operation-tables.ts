@@ -122,6 +122,7 @@ export const operationTables = {
       stated_age: ofBrand,
       portrait_hash: ofBrand,
       stored_hash: ofBrand,
+      portrait_phash: ofBrand,
       imported_at: ofBrand,
       imported_by: ofBrand,
       decided_at: ofBrand,

@@ -1,3 +1,4 @@
+import { insertIgnore } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import { prepared, type Placeholders } from '../prepared/prepared';
 import type { FictionalProfilePatch, FictionalProfileRow, NewFictionalProfile } from '../schema/fictional-profile';
@@ -89,13 +90,19 @@ export async function listFictionalByPortrait(db: Db, hashes: readonly string[])
 /** Values of one statement. */
 const PIECE = 200;
 
-/** Rejects with a unique violation if another profile of the brand has the key. */
-export async function insertFictionalProfile(tx: Tx, row: Own<NewFictionalProfile>): Promise<void> {
-  await tx
-    .insertInto('fictional_profile')
-    .values({ ...row, tenant_id: tx.tenantId })
+/** The faces of all profiles of the brand that have one, retired ones too. */
+export function listFictionalFaces(db: Db) {
+  return db
+    .selectFrom('fictional_profile')
+    .select(['member_id', 'source_key', 'portrait_phash'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('portrait_phash', 'is not', null)
     .execute();
 }
+
+/** Returns false if another profile of the brand has the key. */
+export const insertFictionalProfile = (tx: Tx, row: Own<NewFictionalProfile>): Promise<boolean> =>
+  insertIgnore(tx, 'fictional_profile', { ...row, tenant_id: tx.tenantId });
 
 export async function patchFictionalProfile(
   tx: Tx,

@@ -17,6 +17,8 @@ export interface FictionalProfileTable {
   /** SHA-256 of the imported picture, in hex, and of the whole picture stored of it, which an export contains. */
   portrait_hash: string | null;
   stored_hash: string | null;
+  /** The perceptual hash of the picture: similar pictures have similar hashes. */
+  portrait_phash: string | null;
   imported_at: number;
   imported_by: string;
   decided_at: number | null;

@@ -1,11 +1,16 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { listMemberCards } from '~db/queries/member-card';
 import { listPhotos } from '~db/queries/photo';
-import { testContext, type TestContext } from '~/testing/context';
+import { addPhoto } from '~/features/photos/upload/add-photo.service.server';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { makePicture } from '~/testing/pictures';
 import { withDatabase } from '~/testing/with-database';
 import { importPeople, person, picturesOf } from '../fictional.testing';
 import { exportFictional } from '../life/export.service.server';
 import { listFictional } from '../life/list.service.server';
+import { retireFictional } from '../life/retire.service.server';
 import type { ImportOutcome } from './import.service.server';
 
 const problemsOf = (outcome: ImportOutcome) =>
@@ -197,6 +202,55 @@ withDatabase('the import of fictional profiles', (open) => {
     // The same keys at another company are other people.
     expect(await importPeople(other, people, { open: pictures })).toMatchObject({ added: ['p-1', 'p-2'] });
     expect(await rowsOf(own)).toEqual(before);
+  });
+
+  it('takes no face that was saved anew, of a retired profile, or of a member’s photo', async () => {
+    const opened = await open();
+    const [own, other] = [testContext(opened), testContext(opened, { brand: 2 })];
+    const sisters = [{ slug: 'aurea', db: own.db }];
+    const [first, second] = [await makePicture(1), await makePicture(2)];
+    const anew = (bytes: Buffer) => sharp(bytes).resize(480).webp({ quality: 60 }).toBuffer();
+    const files: Record<string, Buffer> = {
+      a: first,
+      'a-anew': await anew(first),
+      b: second,
+      'b-anew': await anew(second),
+    };
+    const pictures = (name: string) => Promise.resolve(files[name]);
+    await importPeople(own, [person(1, { portrait: 'a' })], { open: pictures });
+    const again = [person(2, { portrait: 'a-anew' }), person(3, { portrait: 'b' }), person(4, { portrait: 'b-anew' })];
+    const fileProblem = '4 portrait b-anew looks like the face of line 3';
+    const ownProblem = '2 portrait a-anew looks like the face of p-1';
+    expect(problemsOf(await importPeople(own, again, { open: pictures }))).toEqual([ownProblem, fileProblem]);
+    await retireFictional(own, 'p-1', 'Eva');
+    expect(problemsOf(await importPeople(own, again, { open: pictures }))).toEqual([ownProblem, fileProblem]);
+    expect(problemsOf(await importPeople(other, again, { open: pictures, sisters }))).toEqual([
+      `${ownProblem} of the brand aurea`,
+      fileProblem,
+    ]);
+    const anna = as(own, await makeMember(own));
+    await addPhoto(anna, second);
+    const only = [person(3, { portrait: 'b-anew' })];
+    const memberProblem = '2 portrait b-anew looks like the face of a member';
+    expect(problemsOf(await importPeople(own, only, { open: pictures }))).toEqual([memberProblem]);
+    expect(problemsOf(await importPeople(other, only, { open: pictures, sisters }))).toEqual([
+      `${memberProblem} of the brand aurea`,
+    ]);
+    expect(await importPeople(other, only, { open: pictures })).toMatchObject({ added: ['p-3'] });
+    // The same person may have the same face in a better picture.
+    expect(await importPeople(other, [person(3, { portrait: 'b' })], { open: pictures })).toMatchObject({
+      changed: ['p-3'],
+    });
+  });
+
+  it('two of the same file at once make the people once', async () => {
+    const context = testContext(await open());
+    const people = [person(1), person(2)];
+    const outcomes = await Promise.all([1, 2, 3].map(() => importPeople(context, people)));
+    expect(outcomes.filter((outcome) => outcome.ok && outcome.added.length === 2)).toHaveLength(1);
+    const others = new Set(outcomes.flatMap(problemsOf));
+    expect([...others, '2 key was imported by another command just now'][0]).toMatch(/^2 key was imported by another/);
+    expect(await rowsOf(context)).toHaveLength(2);
   });
 
   it('what it exports, it imports: the same people at an empty brand, and no change at its own', async () => {

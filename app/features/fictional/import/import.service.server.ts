@@ -12,9 +12,11 @@ import type { RawEntry } from '../entries/read-entry.server';
 import type { EntryProblem } from '../entry-problem';
 import { listKnownProfiles, type KnownProfile } from '../known-profiles.server';
 import { planProfiles, type PlannedProfile } from './planned-profiles.server';
-import { findNewPictures, takeIn, type OpenPicture, type SisterBrand } from './portraits.server';
+import { openKnownFaces, type SisterBrand } from './known-faces.server';
+import { findNewPictures, takeIn, type OpenPicture } from './portraits.server';
 
-export type { OpenPicture, SisterBrand } from './portraits.server';
+export type { SisterBrand } from './known-faces.server';
+export type { OpenPicture } from './portraits.server';
 export type { RawEntry } from '../entries/read-entry.server';
 
 /** More at once would fill the log of the database's one transaction. */
@@ -50,7 +52,11 @@ export async function importFictional(
   const { planned, problems } = planProfiles(context, entries, await listKnownProfiles(context.db));
   const found = await findNewPictures(context, planned, open, sisters);
   const wrong = [...problems, ...found.problems];
-  const pictured = await takeIn(context, found.pictures, open, wrong.length === 0);
+  const pictured = await takeIn(context, found.pictures, {
+    open,
+    faces: await openKnownFaces(context, sisters),
+    sound: wrong.length === 0,
+  });
   wrong.push(...pictured.problems);
   if (wrong.length > 0) return { ok: false, problems: wrong.sort((a, b) => a.line - b.line) };
   const { stored } = pictured;
@@ -69,11 +75,20 @@ export async function importFictional(
       });
     }).catch(async (error: unknown) => {
       for (const portrait of stored.values()) await dropPortrait(context, portrait);
-      throw error;
+      if (!(error instanceof ImportedMeanwhile)) throw error;
+      wrong.push({ line: error.profile.line, field: 'key', sentence: 'was imported by another command just now' });
     });
     context.kickOutbox();
+    if (wrong.length > 0) return { ok: false, problems: wrong };
   }
   return { ok: true, added, changed, unchanged: planned.length - changes.length };
+}
+
+/** Two imports of one file at once: the second one ends, and says so. */
+class ImportedMeanwhile extends Error {
+  constructor(readonly profile: PlannedProfile) {
+    super(profile.key);
+  }
 }
 
 interface Change {
@@ -131,19 +146,23 @@ async function writeIn(tx: Tx, context: BrandContext, change: Change, by: string
     });
   if (known && (portrait || entry.portrait === undefined)) await removePhotosIn(tx, context, id);
   if (portrait) await insertPortraitIn(tx, context, id, portrait);
-  const pictures = entry.portrait === undefined ? { portrait_hash: null, stored_hash: null } : undefined;
+  const pictures =
+    entry.portrait === undefined ? { portrait_hash: null, stored_hash: null, portrait_phash: null } : undefined;
   const row = {
     state: 'waiting' as const,
     texts: JSON.stringify(profile.texts),
     stated_age: entry.age ?? null,
-    ...(portrait ? { portrait_hash: portrait.hash, stored_hash: portrait.storedHash } : pictures),
+    ...(portrait
+      ? { portrait_hash: portrait.hash, stored_hash: portrait.storedHash, portrait_phash: portrait.phash }
+      : pictures),
     imported_at: now,
     imported_by: by.slice(0, NAME_MAX),
     decided_at: null,
     decided_by: null,
   };
   if (known?.row.source_key) await patchFictionalProfile(tx, id, row);
-  else await insertFictionalProfile(tx, { ...row, member_id: id, source_key: profile.key });
+  else if (!(await insertFictionalProfile(tx, { ...row, member_id: id, source_key: profile.key })))
+    throw new ImportedMeanwhile(profile);
 }
 
 /** Replaces the picture: the old one goes before the new one comes. */

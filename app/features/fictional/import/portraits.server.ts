@@ -1,4 +1,3 @@
-import type { Db } from '~db/database';
 import { listFictionalByPortrait } from '~db/queries/fictional-profile';
 import {
   checkPortrait,
@@ -12,16 +11,11 @@ import type { BrandContext } from '~/server/context/context.server';
 import { picturesBusy } from '~/server/pictures/pictures';
 import { AppError } from '~/server/response/app-error';
 import type { EntryProblem } from '../entry-problem';
+import type { KnownFaces, SisterBrand } from './known-faces.server';
 import type { PlannedProfile } from './planned-profiles.server';
 
 /** The bytes of a picture beside the file; undefined if there is none of that name. */
 export type OpenPicture = (name: string) => Promise<Buffer | undefined>;
-
-/** Another brand of the same company: none of its faces may appear here. */
-export interface SisterBrand {
-  slug: string;
-  db: Db;
-}
 
 interface NewPicture {
   profile: PlannedProfile;
@@ -60,8 +54,10 @@ export async function findNewPictures(
         else if (profile.known?.row.id !== row.member_id) wrong(profile, `${name} is the face of ${row.source_key}`);
       }
     }
+  const refused = new Set(problems.map(({ line }) => line));
   const pictures: NewPicture[] = [];
-  for (const picture of all) if (!(await isPresent(context, picture))) pictures.push(picture);
+  for (const picture of all)
+    if (!refused.has(picture.profile.line) && !(await isPresent(context, picture))) pictures.push(picture);
   return { pictures, problems };
 }
 
@@ -77,22 +73,26 @@ async function isPresent(context: BrandContext, { profile: { known }, hash }: Ne
 }
 
 /**
- * Decodes every picture, and stores them as long as nothing is wrong. Of a file with problems nothing stays: then
- * `stored` is empty.
+ * Decodes every picture, and stores them as long as nothing is wrong: no face may look like another one. Of a file with
+ * problems nothing stays: then `stored` is empty.
  */
 export async function takeIn(
   context: BrandContext,
   pictures: readonly NewPicture[],
-  open: OpenPicture,
-  sound: boolean,
+  { open, faces, sound }: { open: OpenPicture; faces: KnownFaces; sound: boolean },
 ): Promise<{ stored: Map<string, StoredPortrait>; problems: EntryProblem[] }> {
   const problems: EntryProblem[] = [];
   const stored = new Map<string, StoredPortrait>();
   for (const { profile, name } of pictures) {
     try {
       const bytes = (await open(name))!;
-      if (sound && problems.length === 0) stored.set(profile.key, await storePortrait(context, bytes));
-      else await checkPortrait(context, bytes);
+      const portrait = sound && problems.length === 0 ? await storePortrait(context, bytes) : undefined;
+      if (portrait) stored.set(profile.key, portrait);
+      const { phash } = portrait ?? (await checkPortrait(context, bytes));
+      const whose = await faces.find(phash, profile.known?.row.id);
+      if (whose !== undefined)
+        problems.push({ line: profile.line, field: 'portrait', sentence: `${name} looks like the face of ${whose}` });
+      faces.add(phash, profile.line);
     } catch (error) {
       if (!(error instanceof AppError) || error.code === picturesBusy().code) throw error;
       const sentence = `${name}: ${context.texts('en').formatMessage({ id: error.code }, error.values)}`;

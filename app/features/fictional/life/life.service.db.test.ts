@@ -6,6 +6,8 @@ import { listUnansweredConversations } from '~/features/chat/inbox/inbox.service
 import { listChats } from '~/features/chat/list/list.service.server';
 import { chatContext, send } from '~/features/chat/server/chat.testing';
 import { getLanderPerson } from '~/features/discovery/front-page/lander-people.service.server';
+import { swipeCards } from '~/features/discovery/swipe/swipe-cards.server';
+import { findLikePage } from '~/features/chat/comment/comment.service.server';
 import { searchPeople } from '~/features/discovery/search/search.service.server';
 import { computeFigures } from '~/features/legal/trust/trust.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
@@ -135,6 +137,9 @@ withDatabase('an imported profile', (open) => {
       const { about, language } = await getProfile({ ...context, locale }, id, false);
       return [about, language];
     };
+    const mine = { ...as(context, await makeMember(context)), locale: 'en' as const };
+    expect((await swipeCards(mine, [id]))[0]).toMatchObject({ about: 'Hello there.', language: 'en' });
+    expect(await findLikePage(mine, id, 'about_me')).toMatchObject({ about: { words: 'Hello there.' } });
     expect(await Promise.all([read('en'), read('nl'), read('de')])).toEqual([
       ['Hello there.', 'en'],
       ['Hoi daar.', 'nl'],

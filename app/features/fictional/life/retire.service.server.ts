@@ -53,7 +53,7 @@ async function retireIn(tx: Tx, context: BrandContext, { id, key, audit, by, tex
   // The row stays, so that neither the key nor the face comes back as another person.
   if (await findFictionalProfile(tx, id)) await patchFictionalProfile(tx, id, decided);
   else {
-    const unknown = { stated_age: null, portrait_hash: null, stored_hash: null };
+    const unknown = { stated_age: null, portrait_hash: null, stored_hash: null, portrait_phash: null };
     const source = { source_key: key, texts, imported_at: now, imported_by: '' };
     await insertFictionalProfile(tx, { ...decided, ...source, ...unknown, member_id: id });
   }

@@ -1,7 +1,7 @@
 import { listFictionalByPortrait } from '~db/queries/fictional-profile';
 import type { BrandContext } from '~/server/context/context.server';
 import { saidIn } from '../entries/repeated-texts.server';
-import type { SisterBrand } from '../import/portraits.server';
+import type { SisterBrand } from '../import/known-faces.server';
 import { listKnownProfiles } from '../known-profiles.server';
 
 export interface UsedParts {

@@ -30,8 +30,8 @@ export interface StoredPortrait extends Pick<Renditions, 'width' | 'height' | 'p
 export const hashOfPicture = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Decodes the picture as one that a member sends, and stores nothing. Throws the same domain errors. */
-export async function checkPortrait({ pictures, tenant }: BrandContext, bytes: Buffer): Promise<void> {
-  await takeTurn(pictures, `${tenant.id}|portraits`, (tools) => makeRenditions(tools, bytes));
+export async function checkPortrait({ pictures, tenant }: BrandContext, bytes: Buffer): Promise<{ phash: string }> {
+  return takeTurn(pictures, `${tenant.id}|portraits`, (tools) => makeRenditions(tools, bytes));
 }
 
 /**
