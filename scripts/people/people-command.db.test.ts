@@ -104,6 +104,13 @@ withDatabase('npm run facet -- people', (open) => {
     );
   }, 120_000);
 
+  it('generates people of the ages of the brand, if none are wished for', async () => {
+    const world = { context: testContext(await open(), { tenant: { min_age: 50 } }), sisters: [] };
+    const out = join(await folderOf({}), 'set');
+    expect(await run(world, 'generate', '--count', '6', '--format', 'json', '--out', out)).toMatchObject({ code: 0 });
+    expect((await run(world, 'import', out)).out).toMatch(/aurea: 6 new/);
+  });
+
   it('refuses to generate what the parts or the brand do not allow', async () => {
     const world = brandOf(await open());
     const refused = async (...words: string[]) => {

@@ -72,7 +72,7 @@ interface TypedWishes {
   brand: string;
   count: string;
   countries?: string;
-  ages: string;
+  ages?: string;
   genders?: string;
   languages?: string;
   seed?: string;
@@ -85,7 +85,7 @@ function addGenerate(command: Command, { open, say }: { open: Opens<PeopleBrand,
     .requiredOption('--count <n>', 'how many')
     .requiredOption('--out <folder>', 'a new folder')
     .option('--countries <codes>', 'such as NL,BE; all of the brand without it')
-    .option('--ages <from-to>', 'both included', '25-60')
+    .option('--ages <from-to>', 'both included; from 25, or the brand’s age, to 60 or 70 without it')
     .option('--genders <list>', 'female,male; those of the niche without it')
     .option('--languages <list>', `of the texts: ${[...written].join(', ')}; that of the place without it`)
     .option('--seed <word>', 'the same one makes the same people; it begins their keys')
@@ -103,8 +103,11 @@ function addGenerate(command: Command, { open, say }: { open: Opens<PeopleBrand,
 
 const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
+/** Of most members, as far as the brand takes them and there are portraits. */
+const usualAges = ({ min_age: least }: BrandContext['tenant']) => `${Math.max(25, least)}-${least > 45 ? 70 : 60}`;
+
 function wishesOf({ tenant }: BrandContext, typed: TypedWishes): Wishes {
-  const [, from, to] = /^(\d{2})-(\d{2})$/.exec(typed.ages) ?? [];
+  const [, from, to] = /^(\d{2})-(\d{2})$/.exec(typed.ages ?? usualAges(tenant)) ?? [];
   const count = Number(typed.count);
   if (!from || !to) throw new CommandProblem('--ages is two ages, such as 25-60.');
   if (!Number.isInteger(count) || count < 1) throw new CommandProblem('--count is a number from 1 on.');
