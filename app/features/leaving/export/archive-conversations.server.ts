@@ -28,8 +28,7 @@ export async function writeConversations(
   const list: Html[] = [];
   for await (const side of ownSides(context, member.id)) {
     const other = await findMember(context.db, side.other_member_id);
-    const removed =
-      other?.kind === 'fictional' ? messageId('account.retired-profile') : messageId('account.deleted-member');
+    const removed = other?.kind === 'fictional' ? messageId('profile.retired') : messageId('account.deleted-member');
     const name = other && other.status !== 'deleted' ? other.name : say(removed);
     const path = `conversations/${list.length + 1}.html`;
     let count = 0;

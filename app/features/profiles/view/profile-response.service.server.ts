@@ -38,7 +38,7 @@ export function deletedMemberName(
   { texts, locale }: Pick<RequestContext, 'locale' | 'texts'>,
   { kind }: Pick<MemberCard, 'kind'>,
 ): string {
-  const id = kind === 'fictional' ? messageId('account.retired-profile') : messageId('account.deleted-member');
+  const id = kind === 'fictional' ? messageId('profile.retired') : messageId('account.deleted-member');
   return texts(locale).formatMessage({ id });
 }
 
