@@ -36,8 +36,10 @@ export function findPricing(context: PricingContext, country: string | null): Pr
     );
     return { action, credits, least: Math.min(...costs), most: Math.max(...costs) };
   };
+  const sells = takesPayments(context);
   return {
     ...checkout,
+    methods: sells ? checkout.methods : [],
     actions: [
       priceOf('message', tenant.message_credits),
       ...(tenant.features.chat_photos ? [priceOf('photo', tenant.photo_credits)] : []),
@@ -45,7 +47,7 @@ export function findPricing(context: PricingContext, country: string | null): Pr
     ],
     signupCredits: tenant.signup_credits,
     refundDays: tenant.refund_days,
-    sells: takesPayments(context),
+    sells,
   };
 }
 
