@@ -87,7 +87,8 @@ async function show(
   brands: readonly Tenant[],
   { shots, once, onReady }: ShowOptions,
 ) {
-  const shown = brands.map(({ slug, niche }) => ({ slug, niche }));
+  // Named, as in the files above: a draft is shown nowhere else.
+  const shown = brands.map(({ slug, niche }) => ({ slug, niche, landers: { [lander.name]: 1 } }));
   const pages = await weighPages(product.port, lander, shown);
   console.log(urlTable(product, pages));
   for (const finding of checkPages(lander, pages)) console.error(describeFinding(lander.name, finding));

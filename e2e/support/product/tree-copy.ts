@@ -11,7 +11,8 @@ export function copyOfTheTree(name: string): string {
   const copy = join(temporaryFolder(name), 'facet');
   mkdirSync(copy);
   for (const entry of readdirSync(repository)) {
-    if (/^(?:\.|node_modules$|build$|data$|docs$|stories$|storybook|test-results$|playwright)/.test(entry)) continue;
+    // The check of landers lints them.
+    if (/^(?:\.(?!oxlintrc\.json$)|node_modules$|build$|data$|docs$|stories$|storybook|test-results$|playwright)/.test(entry)) continue;
     cpSync(join(repository, entry), join(copy, entry), { recursive: true });
   }
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
