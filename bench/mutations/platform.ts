@@ -12,8 +12,8 @@ export const PLATFORM: readonly Mutation[] = [
   {
     name: 'the key of a cached page lacks only the country of the IP address',
     file: 'app/document/pipeline/pages.ts',
-    search: '${locale}|${country.geoip}|',
-    replace: '${locale}|',
+    search: '${country.geoip}|',
+    replace: '',
     tests: ['app/document/pipeline/pages.test.ts'],
   },
   {
