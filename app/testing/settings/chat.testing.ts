@@ -80,12 +80,13 @@ export const settingsOfChat: Record<string, Turn> = {
         const offered = await renderPage(premium, place.asAnna, '/premium');
         return [
           shown.text.includes('Gifts are for premium members.'),
-          words(shown, /\b25 credits(?= \(from)|\b25 credits(?=, whichever)/),
+          words(shown, /\b25 credits/),
           shown.text.includes('Send gift'),
           offered.text.includes('Sending gifts'),
         ];
       },
-      [true, '25 credits', false, true],
+      // A free member sees no price for what only premium members can send.
+      [true, undefined, false, true],
       [false, '25 credits', true, false],
     ],
     api: [(place) => apiSetting(place, 'free_gifts'), false, true],
