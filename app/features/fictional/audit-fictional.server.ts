@@ -1,25 +1,15 @@
 import type { Tx } from '~db/database';
-import { insertAudit } from '~db/queries/audit';
 import type { BrandContext } from '~/server/context/context.server';
+import { auditStaffIn } from '~/server/operations/audit-staff.server';
 
 /** Writes down what staff did with fictional profiles; `subject` is the profile, if it is a single one. */
 export function auditFictionalIn(
   tx: Tx,
-  { clock }: Pick<BrandContext, 'clock'>,
+  context: Pick<BrandContext, 'clock'>,
   id: string,
   action: 'fictional.imported' | 'fictional.approved' | 'fictional.retired',
   subject: string | null,
   detail: Record<string, string | number>,
 ): Promise<void> {
-  return insertAudit(tx, {
-    id,
-    at: clock.now(),
-    actor_kind: 'staff',
-    actor_id: null,
-    action,
-    subject_id: subject,
-    request_id: null,
-    network_address: null,
-    detail: JSON.stringify(detail),
-  });
+  return auditStaffIn(tx, context, { id, action, subject, detail });
 }

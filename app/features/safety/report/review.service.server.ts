@@ -1,5 +1,4 @@
 import { transaction, type Tx } from '~db/database';
-import { insertAudit } from '~db/queries/audit';
 import { insertDecision, liftDecision } from '~db/queries/decision';
 import { lockMember, patchMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
@@ -17,6 +16,7 @@ import { hiddenBy } from '~/features/account/state/profile-state.service.server'
 import { reviewPhoto, type PhotoDecision } from '~/features/photos/review/review-photo.service.server';
 import { defineAppError } from '~/server/response/app-error';
 import type { BrandContext } from '~/server/context/context.server';
+import { auditStaffIn } from '~/server/operations/audit-staff.server';
 import { reportNumber } from './report-number';
 import { countReporters } from './report-people';
 import type { DecisionMailPayload, ReportMailPayload, SafetyTopic } from './report-mail.server';
@@ -207,21 +207,11 @@ export async function queueMailIn(
 
 export function auditIn(
   tx: Tx,
-  { clock }: ReviewContext,
+  context: ReviewContext,
   id: string,
   action: ReviewAction,
   subject: string,
   detail: Record<string, string>,
 ): Promise<void> {
-  return insertAudit(tx, {
-    id,
-    at: clock.now(),
-    actor_kind: 'staff',
-    actor_id: null,
-    action,
-    subject_id: subject,
-    request_id: null,
-    network_address: null,
-    detail: JSON.stringify(detail),
-  });
+  return auditStaffIn(tx, context, { id, action, subject, detail });
 }
