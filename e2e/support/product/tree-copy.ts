@@ -12,7 +12,12 @@ export function copyOfTheTree(name: string): string {
   mkdirSync(copy);
   for (const entry of readdirSync(repository)) {
     // The check of landers lints them.
-    if (/^(?:\.(?!oxlintrc\.json$)|node_modules$|build$|data$|docs$|stories$|storybook|test-results$|playwright)/.test(entry)) continue;
+    if (
+      /^(?:\.(?!oxlintrc\.json$)|node_modules$|build$|data$|docs$|stories$|storybook|test-results$|playwright)/.test(
+        entry,
+      )
+    )
+      continue;
     cpSync(join(repository, entry), join(copy, entry), { recursive: true });
   }
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
