@@ -1,6 +1,6 @@
 import { openDatabase } from '~db/database';
 import type { Db } from '~db/database';
-import { countSearch, listToRank, searchMembers } from '~db/queries/search';
+import { countSearch, listNearestToRank, listToRank, searchMembers } from '~db/queries/search';
 import type { Search, SearchFilters } from '~db/queries/search';
 import { listMemberCards } from '~db/queries/member-card';
 import { findWalk } from '~db/queries/search-walk';
@@ -92,8 +92,9 @@ export async function measureSearch(
 
 /** London, which is the most crowded place of the brand. */
 const LONDON = cellOf({ latitude: 51.5, longitude: -0.13 });
-/** As many as "best for me" ranks, and one to know whether there are more. */
+/** As many as "best for me" ranks, and one to know whether there are more; and the nearest, so many and so near. */
 const TO_RANK = 481;
+const NEAREST = { count: 120, kilometres: 50 };
 
 /** Each order with the default filters, and the orders that go their own way with a filter that few people meet. */
 async function measureOrders(db: Db, direct: DirectSql, rounds: number) {
@@ -105,6 +106,7 @@ async function measureOrders(db: Db, direct: DirectSql, rounds: number) {
   const best = { filters: standardFilters, hidden };
   const ranked = await recordStatements(async () => {
     const rows = await listToRank(db, best, TO_RANK);
+    await listNearestToRank(db, best, { cell: LONDON, kilometres: NEAREST.kilometres }, NEAREST.count);
     await listMemberCards(
       db,
       rows.slice(0, LIMIT).map(({ id }) => id),

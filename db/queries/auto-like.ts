@@ -1,6 +1,8 @@
 import type { Db } from '../handle';
-import type { MemberExpression } from './search-conditions';
-import { findHorizon, firstCandidates, type FirstFilters } from './search-horizon';
+import { prepared, type Placeholders } from '../prepared/prepared';
+import { candidates, searchValues, type Search, type SearchValues } from './search-candidates';
+import { hasFlags, type MemberExpression } from './search-conditions';
+import { findHorizon } from './search-horizon';
 
 /** The likes that the brand's automation has given the member since `since`, newest first. */
 export async function listAutoLikes(
@@ -23,24 +25,30 @@ export async function listAutoLikes(
   return rows.map((row) => ({ fromId: row.from_id, at: row.created_at }));
 }
 
-/** Fictional profiles with a picture and no like between the two: the automation must never make a match. */
-export async function listAutoLikers(
-  db: Db,
-  memberId: string,
-  { filters, hidden, limit }: { filters: FirstFilters; hidden: readonly string[]; limit: number },
-): Promise<string[]> {
-  const { since } = await findHorizon(db, filters);
-  let query = firstCandidates(db, filters)
-    .where('kind', '=', 'fictional')
-    .where('has_photo', '=', 1)
+/**
+ * Fictional profiles with a picture whom the search finds, and no like between the two: the automation must never make a
+ * match.
+ */
+export async function listAutoLikers(db: Db, memberId: string, search: Search, limit: number): Promise<string[]> {
+  const { since } = await findHorizon(db, search.filters);
+  const rows = await autoLikers.all(db, { memberId, search: searchValues(search), since, limit });
+  return rows.map(({ id }) => id);
+}
+
+type Wanted = Placeholders<{ memberId: string; search: SearchValues; since: number; limit: number }>;
+
+const autoLikers = prepared((db, { memberId, search, since, limit }: Wanted) =>
+  candidates(db, search)
+    .where((eb) => eb.not(hasFlags(eb, 'real')))
+    .where((eb) => hasFlags(eb, 'photo'))
     .where('last_active_at', '>=', since)
     .where((eb) => eb.not(eb.exists(likes(db, eb).whereRef('from_id', '=', 'member.id').where('to_id', '=', memberId))))
     .where((eb) => eb.not(eb.exists(likes(db, eb).where('from_id', '=', memberId).whereRef('to_id', '=', 'member.id'))))
-    .select('id');
-  if (hidden.length > 0) query = query.where('id', 'not in', [...hidden]);
-  const rows = await query.orderBy('last_active_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows.map(({ id }) => id);
-}
+    .select('id')
+    .orderBy('last_active_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit),
+);
 
 const likes = (db: Db, eb: MemberExpression) =>
   eb.selectFrom('member_like').select('to_id').where('member_like.tenant_id', '=', db.tenantId);

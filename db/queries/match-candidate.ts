@@ -14,6 +14,8 @@ export interface MatchSearch {
   /** Candidates who state which gender they look for must look for this one; null disables the condition. */
   lookingFor: Gender | null;
   hidden: readonly string[];
+  /** Only these. */
+  among?: readonly string[];
   limit: number;
 }
 
@@ -21,12 +23,12 @@ export type MatchCandidate = Awaited<ReturnType<typeof listMatchCandidates>>[num
 
 /** The members who may be suggested, most recently active first, without those whom the member already likes. */
 export async function listMatchCandidates(db: Db, search: MatchSearch) {
-  const { memberId, filters, bornFrom, bornUntil, realOnly, lookingFor, hidden, limit } = search;
-  const { since } = await findHorizon(db, filters);
+  const { memberId, filters, bornFrom, bornUntil, realOnly, lookingFor, hidden, among, limit } = search;
   let query = firstCandidates(db, filters)
-    .where('last_active_at', '>=', since)
     .where((eb) => noneOf(eb, [memberId, ...hidden]))
     .where((eb) => notLikedBy(db, eb, memberId));
+  if (among) query = query.where('member.id', 'in', among);
+  else query = query.where('last_active_at', '>=', (await findHorizon(db, filters)).since);
   if (bornFrom !== undefined) query = query.where('birth_date', '>=', bornFrom);
   if (bornUntil !== undefined) query = query.where('birth_date', '<=', bornUntil);
   if (realOnly) query = query.where('kind', '=', 'member');

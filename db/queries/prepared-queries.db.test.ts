@@ -8,6 +8,7 @@ import { knownQueries } from '../prepared/prepared';
 import { cellOf } from '../schema/geo-cell';
 import * as block from './block';
 import * as chatSettings from './chat-settings';
+import { listAutoLikers } from './auto-like';
 import * as conversation from './conversation';
 import * as conversationList from './conversation-list';
 import * as creditAccount from './credit-account';
@@ -125,6 +126,8 @@ async function readSearches(db: Db): Promise<void> {
       });
       await search.countSearch(db, wanted);
       await search.listToRank(db, wanted, 3);
+      await search.listNearestToRank(db, wanted, near, 3);
+      await listAutoLikers(db, 'anna', wanted, 3);
       await search.listStillFound(db, wanted, ['bert', 'cora']);
       await search.listSearchIds(db, wanted, 3);
     }

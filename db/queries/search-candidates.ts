@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../handle';
 import type { Placeholders } from '../prepared/prepared';
-import type { Gender } from '../schema/member';
+import type { Gender, MemberRow } from '../schema/member';
 import {
   filterConditions,
   filterValues,
@@ -36,7 +36,12 @@ export interface SearchCursor {
   rank: number;
   /** Its place; only for 'nearest'. */
   cell?: number;
+  /** When the ranking was made whose people come before it; only for those who follow the ranked ones. */
+  ranking?: number;
 }
+
+/** What a result is ranked by; the search indexes contain all of it, but for the index by place, which has no wish. */
+export type RankedRow = Pick<MemberRow, 'id' | 'last_active_at' | 'gender' | 'seeks' | 'geo_cell' | 'search_bits'>;
 
 /** A search as its statements take it. Its order decides which statement that is. */
 export interface SearchValues {

@@ -3,17 +3,15 @@ import { prepared, type Placeholders } from '../prepared/prepared';
 import {
   candidatesElsewhere,
   searchValues,
+  type RankedRow,
   type Search,
   type SearchCursor,
   type SearchValues,
 } from './search-candidates';
+import type { SearchFilters } from './search-conditions';
 import { findWalk, isBefore, type Walk } from './search-walk';
 
-export interface NearestRow {
-  id: string;
-  last_active_at: number;
-  geo_cell: number | null;
-}
+type NearestRow = Pick<RankedRow, 'id' | 'last_active_at' | 'geo_cell'>;
 
 /** How many cells, and how many people in them, one statement reads at first; each further one reads four times as many. */
 const FIRST_CELLS = 8;
@@ -31,7 +29,28 @@ export async function listNearest(
   const walk = await findWalk(db, near.cell, near.kilometres);
   const found: NearestRow[] = [];
   for (const cells of stepsOf(walk, near.cell, after)) {
-    found.push(...(await listStep(db, search, walk, cells, after, limit - found.length)));
+    const passed = after && cells[0] === after.cell ? { at: after.at, id: after.id } : undefined;
+    const values = { ...cellValues(search, walk, cells), after: passed, limit: limit - found.length };
+    found.push(...(await step.all(db, values)));
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+/**
+ * The `limit` results who live nearest to `near`, with what they are ranked by. A distance of the search is not read: it
+ * must have the same centre, and reach at least as far.
+ */
+export async function listNearestToRank(
+  db: Db,
+  search: Search,
+  near: NonNullable<SearchFilters['near']>,
+  limit: number,
+): Promise<RankedRow[]> {
+  const walk = await findWalk(db, near.cell, near.kilometres);
+  const found: RankedRow[] = [];
+  for (const cells of stepsOf(walk, near.cell, undefined)) {
+    found.push(...(await rankedStep.all(db, { ...cellValues(search, walk, cells), limit: limit - found.length })));
     if (found.length >= limit) break;
   }
   return found;
@@ -88,31 +107,27 @@ function stepsOf({ cells, people }: Walk, home: number, after: SearchCursor | un
   return steps;
 }
 
-async function listStep(
-  db: Db,
-  search: Search,
-  walk: Walk,
-  cells: readonly number[],
-  after: SearchCursor | undefined,
-  limit: number,
-): Promise<NearestRow[]> {
-  const passed = after && cells[0] === after.cell ? { at: after.at, id: after.id } : undefined;
-  return step.all(db, { ...cellValues(search, walk, cells), after: passed, limit });
-}
-
 interface Step extends CellValues {
-  after: { at: number; id: string } | undefined;
   limit: number;
 }
 
-const step = prepared((db, p: Placeholders<Step>) => {
-  const { cells, after } = p;
-  let query = inCells(db, p).select(['id', 'last_active_at', 'geo_cell']);
-  if (after) {
-    query = query
-      .where('last_active_at', '<=', after.at)
-      .where((eb) => eb.or([eb('last_active_at', '<', after.at), eb('id', '<', after.id)]));
-  }
+const step = prepared((db, p: Placeholders<Step & { after: { at: number; id: string } | undefined }>) => {
+  const query = outward(db, p).select(['id', 'last_active_at', 'geo_cell']);
+  const { after } = p;
+  if (!after) return query;
+  return query
+    .where('last_active_at', '<=', after.at)
+    .where((eb) => eb.or([eb('last_active_at', '<', after.at), eb('id', '<', after.id)]));
+});
+
+const rankedStep = prepared((db, p: Placeholders<Step>) =>
+  outward(db, p).select(['id', 'last_active_at', 'gender', 'seeks', 'geo_cell', 'search_bits']),
+);
+
+/** The people of the cells in the order of the cells; in one cell those who were here last come first. */
+function outward(db: Db, p: Placeholders<Step>) {
+  const { cells } = p;
+  let query = inCells(db, p);
   const [first, ...others] = cells;
   if (others.length > 0) {
     query = query.orderBy((eb) =>
@@ -126,7 +141,7 @@ const step = prepared((db, p: Placeholders<Step>) => {
     );
   }
   return query.orderBy('last_active_at', 'desc').orderBy('id', 'desc').limit(p.limit);
-});
+}
 
 /** The people of some cells of a walk whom the search finds. */
 interface CellValues {

@@ -6,16 +6,17 @@ import {
   candidates,
   candidatesElsewhere,
   searchValues,
+  type RankedRow,
   type Search,
   type SearchCursor,
   type SearchValues,
 } from './search-candidates';
 import type { SearchFilters } from './search-conditions';
 import { EXAMINED, findHorizon, findNewestHorizon } from './search-horizon';
-import type { MemberRow } from '../schema/member';
 import { countNearest, isBeyondWalk, listNearest } from './search-nearest';
 
-export type { Search, SearchCursor, IndexedOrder } from './search-candidates';
+export { listNearestToRank } from './search-nearest';
+export type { IndexedOrder, RankedRow, Search, SearchCursor } from './search-candidates';
 export type { SearchFilters } from './search-conditions';
 
 /** Counts are exact up to this number; above it the page shows "1,000+". */
@@ -93,9 +94,6 @@ const countQuery = prepared((db, p: Placeholders<Examined & { cap: number }>) =>
     .selectFrom(examined(db, p).select('id').orderBy(timeOf(p), 'desc').limit(p.cap).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count')),
 );
-
-/** What a result is ranked by; the search indexes contain all of it. */
-export type RankedRow = Pick<MemberRow, 'id' | 'last_active_at' | 'gender' | 'seeks' | 'geo_cell' | 'search_bits'>;
 
 /** The first `limit` results, those who were here last first, with what they are ranked by. */
 export async function listToRank(db: Db, search: Search, limit: number): Promise<RankedRow[]> {

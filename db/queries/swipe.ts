@@ -16,6 +16,23 @@ export interface Deck {
   limit: number;
 }
 
+/** Those of `ids` who are left to swipe, in the same order. */
+export async function listUnswiped(
+  db: Db,
+  ids: readonly string[],
+  { memberId, skippedAfter }: Pick<Deck, 'memberId' | 'skippedAfter'>,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await firstCandidates(db, {})
+    .where('member.id', 'in', ids)
+    .where((eb) => notLikedBy(db, eb, memberId))
+    .where((eb) => notSkippedBy(db, eb, memberId, skippedAfter))
+    .select('member.id')
+    .execute();
+  const left = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => left.has(id));
+}
+
 /** The members left to swipe: neither liked, skipped nor hidden, most recently active first. Stops at the last card. */
 export async function listDeckIds(db: Db, deck: Deck): Promise<string[]> {
   const { memberId, filters, withPhoto, skippedAfter, hidden, limit } = deck;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
+import { cellOf } from '~db/schema/geo-cell';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { memberChannel, type MemberEvent } from '~/server/events/event-stream';
 import { as, testContext, type TestContext } from '~/testing/context';
@@ -122,6 +123,44 @@ withDatabase('the brand’s like for a new member', (open) => {
       await makeFictional(context, { photo: true, gender, last_active_at: context.clock.now() + 1000 + i });
     }
     expect((await autoLike(me))?.id).toBe(right.id);
+  });
+});
+
+withDatabase('the brand’s like is plausible', (open) => {
+  const place = (latitude: number) => cellOf({ latitude, longitude: 5 });
+  const she = { gender: 'female', photo: true } as const;
+
+  it.each([
+    [1, 'male', '1991-01-01', '2001-02-01', '2002-02-01'],
+    [1, 'male', '1991-01-01', '1981-02-01', '1980-01-01'],
+    [6, 'male', '1991-01-01', '1961-01-01', '2002-02-01'],
+    [5, 'female', '1961-01-01', '1991-01-01', '1950-01-01'],
+    [1, 'female', '2007-01-01', '2005-01-01', '1990-01-01'],
+  ] as const)('by age, in niche %i to a %s of %s: from %s, not from %s', async (niche, gender, mine, right, wrong) => {
+    const context = testContext(await open(), { tenant: { niche } });
+    const other = gender === 'male' ? 'female' : 'male';
+    const me = as(context, await makeMember(context, { gender, seeks: other, birth_date: mine }));
+    await makeFictional(context, { ...she, gender: other, birth_date: wrong });
+    expect(await autoLike(me)).toBeNull();
+    const { id } = await makeFictional(context, { ...she, gender: other, birth_date: right });
+    expect((await autoLike(me))?.id).toBe(id);
+  });
+
+  it('by distance: none rather than one from the other end of the country', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context, { gender: 'male', seeks: 'female', geo_cell: place(52) }));
+    await makeFictional(context, { ...she, geo_cell: place(53.2) });
+    await makeFictional(context, { ...she, geo_cell: null });
+    expect(await autoLike(me)).toBeNull();
+    const { id } = await makeFictional(context, { ...she, geo_cell: place(52.6) });
+    expect((await autoLike(me))?.id).toBe(id);
+  });
+
+  it('as far as the member says anything: without a place and a birthday anyone who fits may be the one', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context, { seeks: 'female', geo_cell: null, birth_date: null }));
+    const { id } = await makeFictional(context, { ...she, geo_cell: place(53.2), birth_date: '1950-01-01' });
+    expect((await autoLike(me))?.id).toBe(id);
   });
 });
 

@@ -3,11 +3,12 @@ import { listAutoLikers, listAutoLikes } from '~db/queries/auto-like';
 import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState, insertLike } from '~db/queries/member-like';
+import type { SearchFilters } from '~db/queries/search';
 import type { ProfileResponse } from '~/contract/profile';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
 import { likelyWish } from '~/features/profiles/view/wish.service.server';
-import { todayIn } from '~/server/context/calendar';
+import { ageOf, bornFrom, bornUntil, todayIn } from '~/server/context/calendar';
 import type { MemberContext } from '~/server/context/context.server';
 import { publishLike } from './likes.service.server';
 
@@ -17,10 +18,18 @@ const SAME_CALL_MS = 60_000;
 const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
 const CANDIDATES = 20;
 
+/** A like from farther away, or from another generation, would only show that nobody meant it. */
+const PLAUSIBLE_KM = 100;
+const PLAUSIBLE_YEARS = 10;
+/** The niches of older women: there the years between the two are what both look for. */
+const OLDER_WOMEN: readonly number[] = [5, 6];
+const GENERATION = 45;
+
 /**
  * Gives the member a like from a fictional profile on the brand's behalf, labelled wherever it appears, at most as
  * often a day (of the brand's time zone) as the brand says; null if none is due. Never from a member, and never from a
- * profile whom the member likes already, so no match is made automatically.
+ * profile whom the member likes already, so no match is made automatically; never from too far away, or from another
+ * generation.
  */
 export async function autoLike(context: MemberContext): Promise<ProfileResponse | null> {
   const { db, member, tenant, clock, ids } = context;
@@ -33,9 +42,10 @@ export async function autoLike(context: MemberContext): Promise<ProfileResponse 
   const filters = {
     ...(gender && { gender }),
     ...(member.country !== '' && { country: member.country }),
+    ...plausible(context),
   };
   const hidden = await findLeftOutIds(db, member.id);
-  const candidates = turned(await listAutoLikers(db, member.id, { filters, hidden, limit: CANDIDATES }), ids.random());
+  const candidates = turned(await listAutoLikers(db, member.id, { filters, hidden }, CANDIDATES), ids.random());
   if (candidates.length === 0) return null;
   const fromId = await transaction(db, async (tx) => {
     await lockMember(tx, member.id);
@@ -43,6 +53,21 @@ export async function autoLike(context: MemberContext): Promise<ProfileResponse 
     return state === 'due' ? likeIn(tx, context, candidates, now) : (state?.fromId ?? null);
   });
   return fromId === null ? null : shown(context, fromId);
+}
+
+/** As far as the member says where they live and how old they are. */
+function plausible({ member, tenant, clock }: MemberContext): SearchFilters {
+  const today = todayIn(clock.now(), tenant.time_zone);
+  const age = ageOf(member.birthDate, today);
+  const apart = OLDER_WOMEN.includes(tenant.niche) ? GENERATION : PLAUSIBLE_YEARS;
+  const [younger, older] = member.gender === 'female' ? [apart, PLAUSIBLE_YEARS] : [PLAUSIBLE_YEARS, apart];
+  return {
+    ...(age !== null && {
+      bornUntil: bornUntil(today, Math.max(tenant.min_age, age - younger)),
+      bornFrom: bornFrom(today, age + older),
+    }),
+    ...(member.geoCell !== null && { near: { cell: member.geoCell, kilometres: PLAUSIBLE_KM } }),
+  };
 }
 
 type Due = 'due' | null | { fromId: string };

@@ -13,7 +13,7 @@ export const orderReasons: Record<SearchOrder, MessageDescriptor> = defineMessag
   best: {
     id: 'members.why-best',
     defaultMessage:
-      'What counts most is that you look for each other; people who don’t say whom they look for lose a little. Then it counts how near they live, how recently they were here and how much their profile tells: a photo and details. We compare up to 480 people: those who fit your filters and were here last. Everybody else follows, whoever was here last first.',
+      'What counts most is that you look for each other; people who don’t say whom they look for lose a little. Then it counts how near they live: someone far away comes early only where nobody nearer fits. Then, how recently they were here and how much their profile tells: a photo and details. We compare up to 480 people who fit your filters: those who live nearest and those who were here last. Everybody else follows, whoever was here last first.',
   },
   active: {
     id: 'members.why-active',

@@ -34,23 +34,22 @@ export function readPage(context: Sealing, text: string, order: SearchOrder): Pa
   const [, digits, sealed] = match;
   const number = Number(digits);
   if (sealed === undefined) return { number, stage: 'main' };
-  const [letter, rank, at, id, cell] = openPageEnd(context, listOf(number), sealed) ?? [];
+  const [letter, rank, at, id, more] = openPageEnd(context, listOf(number), sealed) ?? [];
   if (!letter || !rank || !at || !id) return undefined;
   const own = letter === REST ? 'best' : searchOrders.find((order) => LETTERS[order] === letter);
   if (own !== undefined && own !== order) return { number: 1, stage: 'main' };
   const after = { rank: Number(rank), at: Number(at), id };
-  return {
-    number,
-    stage: letter === SIMILAR ? 'similar' : letter === REST ? 'rest' : 'main',
-    after: cell === undefined ? after : { ...after, cell: Number(cell) },
-  };
+  const stage = letter === SIMILAR ? 'similar' : letter === REST ? 'rest' : 'main';
+  if (more === undefined) return { number, stage, after };
+  return { number, stage, after: { ...after, [stage === 'rest' ? 'ranking' : 'cell']: Number(more) } };
 }
 
 /** As `{number}.{sealed}`: when someone was here last, and where someone lives, is on no page. */
 export function writePage(context: Sealing, { number, stage, after }: PageStart, order: SearchOrder): string {
   if (!after) return String(number);
-  const { rank, at, id, cell } = after;
+  const { rank, at, id, cell, ranking } = after;
+  const more = stage === 'rest' ? ranking : cell;
   const letter = { main: LETTERS[order], rest: REST, similar: SIMILAR }[stage];
-  const end = [letter, rank, at, id, ...(cell === undefined ? [] : [cell])];
+  const end = [letter, rank, at, id, ...(more === undefined ? [] : [more])];
   return `${number}.${sealPageEnd(context, listOf(number), end)}`;
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { DistanceUnit } from '~/contract/distance';
-import { distanceWords, roundedDistance } from '~/features/profiles/places/distance';
-import { NEAR_KM, type QuestionName } from './match-finder';
+import { distanceWords, NEAR_KM, roundedDistance } from '~/features/profiles/places/distance';
+import type { QuestionName } from './match-finder';
 
 export function QuestionWords({ name }: { name: QuestionName }) {
   switch (name) {

@@ -8,9 +8,6 @@ import type { WayToMeet } from '../front-page/ways-to-meet';
 export const questionNames = ['meet', 'ages', 'near', 'interests', 'situation', 'build', 'tattoos'] as const;
 export type QuestionName = (typeof questionNames)[number];
 
-/** How many kilometres away still counts as "near": the distance that people drive for an evening. */
-export const NEAR_KM = 50;
-
 export interface MatchAnswers {
   /** 'any' means women and men. */
   meet: Gender | 'any';

@@ -1,5 +1,7 @@
-import { listMatchCandidates, type MatchCandidate } from '~db/queries/match-candidate';
+import { listMatchCandidates, type MatchCandidate, type MatchSearch } from '~db/queries/match-candidate';
 import { listMemberCards } from '~db/queries/member-card';
+import { listNearestToRank } from '~db/queries/search';
+import { NEAR_KM, stepsAway, toKilometres } from '~/features/profiles/places/distance';
 import { bornFrom, bornUntil, todayIn, ageOf } from '~/server/context/calendar';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { MemberContext } from '~/server/context/context.server';
@@ -15,6 +17,8 @@ import { searchDefaults } from '../filters/search-defaults.server';
 
 /** The number of most recently active people who are compared, whatever is wished. */
 const EXAMINED = 400;
+/** And, where the wish is someone near, so many of the nearest. */
+const NEAREST = 120;
 const SHOWN = 24;
 
 export interface BestMatch extends SuggestedPerson {
@@ -22,7 +26,10 @@ export interface BestMatch extends SuggestedPerson {
   further: MatchReason[];
 }
 
-/** Of the most recently active people of the wished gender, ages and country, without those whom the member likes. */
+/**
+ * Of the most recently active people of the wished gender, ages and country, and of the nearest, without those whom the
+ * member likes.
+ */
 export async function findBestMatches(
   context: MemberContext,
   answers: KnownAnswers,
@@ -32,7 +39,7 @@ export async function findBestMatches(
   const { gender: usual, country } = searchDefaults(context);
   const today = todayIn(clock.now(), tenant.time_zone);
   const gender = answers.meet === 'any' ? '' : (answers.meet ?? usual);
-  const rows = await listMatchCandidates(db, {
+  const search: MatchSearch = {
     memberId: member.id,
     filters: { ...(gender && { gender }), ...(answers.near !== 'anywhere' && { country }) },
     ...(answers.ages && { bornFrom: bornFrom(today, answers.ages.to), bornUntil: bornUntil(today, answers.ages.from) }),
@@ -40,12 +47,17 @@ export async function findBestMatches(
     lookingFor: member.gender,
     hidden: await findLeftOutIds(db, member.id),
     limit: EXAMINED,
-  });
+  };
+  const rows = await withNearest(context, answers, search, await listMatchCandidates(db, search));
   const read = factsReader(context, gender !== '');
-  // The sort is stable: of people with equal scores the most recently active comes first.
+  // The sort is stable: of people with equal scores and steps of distance the most recently active comes first.
   const best = rows
-    .map((row) => ({ id: row.id, scored: scoreProfile(answers, read(row)) }))
-    .sort((a, b) => b.scored.score - a.scored.score)
+    .map((row) => {
+      const facts = read(row);
+      const away = facts.distance ? stepsAway(toKilometres(facts.distance)) : 0;
+      return { id: row.id, scored: scoreProfile(answers, facts), away };
+    })
+    .sort((a, b) => b.scored.score - a.scored.score || a.away - b.away)
     .slice(0, shown);
   const scored = new Map(best.map((person) => [person.id, person.scored]));
   const cards = await listMemberCards(
@@ -57,6 +69,24 @@ export async function findBestMatches(
     return { person, reasons, further, met, wishes, untold };
   });
   return { people, examined: rows.length };
+}
+
+/** Also those who live near and were here before hundreds of others, where the wish is someone near. */
+async function withNearest(
+  { db, member, tenant }: MemberContext,
+  answers: KnownAnswers,
+  search: MatchSearch,
+  rows: MatchCandidate[],
+): Promise<MatchCandidate[]> {
+  const { geoCell: cell } = member;
+  const tells = tenant.visible_profile_fields.includes('countryregion');
+  if (answers.near !== 'near' || cell === null || !tells || rows.length < EXAMINED) return rows;
+  const { filters, bornFrom: from, bornUntil: until, realOnly, hidden } = search;
+  const known = new Set([...hidden, ...rows.map(({ id }) => id)]);
+  const bounds = { ...filters, ...(from && { bornFrom: from }), ...(until && { bornUntil: until }), realOnly };
+  const near = await listNearestToRank(db, { filters: bounds, hidden }, { cell, kilometres: NEAR_KM }, NEAREST);
+  const among = near.map(({ id }) => id).filter((id) => !known.has(id));
+  return among.length === 0 ? rows : [...rows, ...(await listMatchCandidates(db, { ...search, among }))];
 }
 
 /**

@@ -43,7 +43,7 @@ describe('a wish', () => {
       tattoos: 'no',
     });
     expect(scoreProfile(all, facts)).toEqual({
-      score: 1.5 + 2 + 2 + 1 + 1,
+      score: 1.5 + 5 + 2 + 1 + 1,
       met: 6,
       wishes: 6,
       untold: [],
@@ -96,7 +96,7 @@ describe('nearness', () => {
     const scores = [person(km(10)), person(km(45)), person({ sameRegion: 'Utrecht' })].map(
       (facts) => scoreProfile(near, facts).score,
     );
-    expect(scores).toEqual([2, 1.5, 1]);
+    expect(scores).toEqual([5, 3.75, 2.5]);
     expect(scoreProfile(near, person({ sameRegion: 'Utrecht' })).reasons).toEqual([
       { kind: 'region', region: 'Utrecht' },
     ]);
@@ -104,7 +104,7 @@ describe('nearness', () => {
   });
 
   it('reaches as far where people count in miles', () => {
-    expect([10, 30, 35].map((value) => scoreProfile(near, person(miles(value))).score)).toEqual([2, 1.5, 0]);
+    expect([10, 30, 35].map((value) => scoreProfile(near, person(miles(value))).score)).toEqual([5, 3.75, 0]);
   });
 
   it('and looking for each other are true also where nothing was wished', () => {

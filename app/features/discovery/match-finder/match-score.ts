@@ -1,7 +1,7 @@
 import type { Gender } from '~/contract/identifiers';
 import type { ShownDistance } from '~/contract/distance';
-import { toKilometres } from '~/features/profiles/places/distance';
-import { NEAR_KM, type KnownAnswers, type MatchReason, type QuestionName } from './match-finder';
+import { NEAR_KM, toKilometres } from '~/features/profiles/places/distance';
+import type { KnownAnswers, MatchReason, QuestionName } from './match-finder';
 
 /** What is known of a person, as far as they state it and the brand shows it. Null means "says nothing", never "no". */
 export interface MatchFacts {
@@ -35,8 +35,11 @@ export interface ProfileScore {
   untold: QuestionName[];
 }
 
-/** The points of a wish when fully met. For interests they are multiplied by the share of interests in common. */
-const WORTH = { interests: 3, near: 2, situation: 2, build: 1, tattoos: 1 } as const;
+/**
+ * The points of a wish when fully met. For interests they are multiplied by the share of interests in common: who shares
+ * all of them and lives far away comes after who shares none and lives near.
+ */
+const WORTH = { interests: 3, near: 5, situation: 2, build: 1, tattoos: 1 } as const;
 const NEARBY_KM = 20;
 /** A distance beyond this speaks against someone and is no reason; the card states it anyway. */
 const FAR_KM = 100;

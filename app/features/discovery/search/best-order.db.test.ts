@@ -50,6 +50,11 @@ function ofAnotherRanking(context: TestContext, page: string): string {
   return writePage(context, { ...start, after: { ...start.after!, at: 1 } }, 'best');
 }
 
+/** 64, 180 and 322 km from Amsterdam. */
+const [tilburg, maastricht, paris] = [[51.79, 4.89], [50.85, 5.69], [49.48, 4.89]].map(([latitude, longitude]) =>
+  cellOf({ latitude: latitude!, longitude: longitude! }),
+) as [number, number, number]; // prettier-ignore
+
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     memberRow(`m${String(i).padStart(4, '0')}`, { last_active_at: TEST_NOW - i * 1000, geo_cell: amsterdam + (i % 9) }),
@@ -101,6 +106,50 @@ withDatabase('the order "best for me"', (open) => {
     const found = await ask(await me(context));
     expect(found.form.order).toBe('best');
     expect(names(found)).toEqual(['Tells', 'Here', 'Near', 'Away', 'Says nothing', 'Far', 'Seeks women']);
+  });
+
+  it.each([
+    ['near and long away', { geo_cell: utrecht, last_active_at: TEST_NOW - 300 * DAY }],
+    ['near and silent', { geo_cell: utrecht, last_active_at: TEST_NOW - 30 * DAY, seeks: null }],
+    ['40 miles', { geo_cell: tilburg, last_active_at: TEST_NOW - 30 * DAY }],
+    ['110 miles', { geo_cell: maastricht, last_active_at: TEST_NOW - 30 * DAY }],
+  ])('puts %s before 200 miles, present and complete', async (_, person) => {
+    const context = testContext(await open(), { tenant });
+    await makeMember(context, { name: 'Far', geo_cell: paris, seeks: 'male', photo: true, ...details });
+    await makeMember(context, { name: 'Nearer', seeks: 'male', ...person });
+    expect(names(await ask(await me(context)))).toEqual(['Nearer', 'Far']);
+  });
+
+  it('shows the near ones first although hundreds farther away were here later, and everybody once', async () => {
+    const context = testContext(await open(), { tenant });
+    const far = many(RANKED + 60).map((row) => ({ ...row, geo_cell: paris }));
+    const near = Array.from({ length: 30 }, (_, i) =>
+      memberRow(`near${i}`, { last_active_at: TEST_NOW - (100 + i) * DAY, geo_cell: i % 2 ? utrecht : amsterdam }),
+    );
+    const rows = [...far, ...near];
+    for (let i = 0; i < rows.length; i += 100) await insertMembers(context.db, rows.slice(i, i + 100));
+    const person = await me(context);
+    const seen = await pages(person);
+    expect(seen.slice(0, 30).toSorted()).toEqual(near.map(({ id }) => id).toSorted());
+    expect([seen.length, new Set(seen).size]).toEqual([rows.length, rows.length]);
+    // The page after all ranked ones, by its number alone.
+    const number = RANKED / 24 + 1;
+    expect((await ask(person, `page=${number}`)).people.map(({ id }) => id)).toEqual(seen.slice(RANKED, RANKED + 24));
+    expect((await ask(person, `page=${number + 9}`)).people).toEqual([]);
+  });
+
+  it('finds the near ones also where they are not among those whom a filtered search examines', async () => {
+    const context = testContext(await open(), { tenant });
+    const far = many(600).map((row, i) => ({
+      ...row,
+      geo_cell: paris,
+      birth_date: i % 2 ? '1980-01-01' : '1950-01-01',
+    }));
+    for (let i = 0; i < far.length; i += 100) await insertMembers(context.db, far.slice(i, i + 100));
+    await makeMember(context, { name: 'Near', geo_cell: utrecht, birth_date: '1980-01-01', last_active_at: 1 });
+    const found = await ask(await me(context), 'min_age=40&max_age=60&distance=50');
+    expect(names(found)).toEqual(['Near']);
+    expect(found.counts.main.count).toBe(1);
   });
 
   // covers X17-004
@@ -196,7 +245,7 @@ withDatabase('the order "best for me"', (open) => {
     { timeout: 60_000 },
     async () => {
       const context = testContext(await open(), { tenant });
-      const rows = many(RANKED + 30);
+      const rows = many(RANKED + 30).map((row) => ({ ...row, geo_cell: paris }));
       for (let i = 0; i < rows.length; i += 100) await insertMembers(context.db, rows.slice(i, i + 100));
       const seen = await pages(await me(context));
       expect(seen.slice(RANKED)).toEqual(rows.slice(RANKED).map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
+import { stepsAway } from '~/features/profiles/places/distance';
 import { bestScore, type RankingFacts } from './best-score';
 
 const facts: fc.Arbitrary<RankingFacts> = fc.record({
@@ -24,6 +25,25 @@ it('never puts somebody earlier for being farther away', () => {
   expect(
     bestScore({ sought: true, seeks: 'fits', kilometres: 10, away: 0, complete: 1, checked: false }),
   ).toBeGreaterThan(bestScore({ sought: true, seeks: 'fits', kilometres: 60, away: 0, complete: 1, checked: false }));
+});
+
+it('never puts somebody earlier who lives a step farther away, unless a wish does not fit', () => {
+  const fitting = (facts: RankingFacts) => facts.sought && facts.seeks !== 'other';
+  expect(
+    exceptionTo(
+      (a, b) =>
+        !fitting(a) || !fitting(b) || stepsAway(a.kilometres) >= stepsAway(b.kilometres) || bestScore(a) > bestScore(b),
+    ),
+  ).toBeNull();
+  expect([null, 0, 50, 51, 100, 101, 200, 201, 400, 401].map(stepsAway)).toEqual([2, 0, 0, 1, 1, 2, 2, 3, 3, 4]);
+});
+
+it('never puts somebody earlier with whom a wish does not fit', () => {
+  expect(
+    exceptionTo(
+      (a, b) => !a.sought || a.seeks === 'other' || (b.sought && b.seeks !== 'other') || bestScore(a) > bestScore(b),
+    ),
+  ).toBeNull();
 });
 
 it('never puts somebody earlier for having been away longer', () => {

@@ -1,5 +1,5 @@
 import { isVisitor } from '~/contract/actor';
-import { chosenDistance, offeredBounds, toKilometres } from '~/features/profiles/places/distance';
+import { chosenDistance, NEAR_KM, offeredBounds, toKilometres } from '~/features/profiles/places/distance';
 import { distanceUnit } from '~/features/profiles/places/distance.service.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
@@ -9,8 +9,6 @@ import { MAX_AGE } from '../filters/read-search.server';
 
 /** The first search shows people at most so many years younger or older. */
 const YEARS = 7;
-/** And, where the place is known, at most so far away: of what a search offers the bound closest to it. */
-const NEAR_KM = 50;
 
 /** Whether a member has ever searched by anything; only the way in which people are shown may be remembered already. */
 export function hasSearched(last: string | null): boolean {
@@ -20,7 +18,7 @@ export function hasSearched(last: string | null): boolean {
 
 /**
  * What a member sees who has not searched yet, from what signup asked: the gender sought, people around their own age, and
- * near. The first is as it should be; each following one drops a filter, for the case that it finds nobody.
+ * near: of the distances that a search offers the one closest to `NEAR_KM`. The first is as it should be; each following one drops a filter, for the case that it finds nobody.
  */
 export function firstSearches(context: RequestContext): string[] {
   const { viewer, tenant, clock } = context;

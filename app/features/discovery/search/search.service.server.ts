@@ -61,6 +61,8 @@ interface Found {
   similar: SearchPage;
   next: string | null;
   cut: boolean;
+  /** The number of people who are ranked: found, also beyond those whom a count reads. */
+  ranked?: number;
 }
 
 const NOTHING: SearchPage = { cards: [], next: undefined };
@@ -94,12 +96,13 @@ async function findPage(context: RequestContext, searches: Searches, read: ReadS
     best ?? (start.stage === 'similar' ? NOTHING : await searchMembers(db, searches.main, { ...page, ...skip }));
   if (main.next) {
     const next = writePage(context, { number, stage: best ? best.stage : start.stage, after: main.next }, order);
-    return { main, similar: NOTHING, next, cut: false };
+    return { main, similar: NOTHING, next, cut: false, ...(best && { ranked: best.ranked }) };
   }
   const after = start.stage === 'similar' ? page : { limit: PAGE_SIZE };
   const similar = searches.similar ? await searchMembers(db, searches.similar, after) : NOTHING;
   const next = similar.next ? writePage(context, { number, stage: 'similar', after: similar.next }, order) : null;
-  return { main, similar, next, cut: await isBeyondExamined(db, searches.main) };
+  const cut = await isBeyondExamined(db, searches.main);
+  return { main, similar, next, cut, ...(best && { ranked: best.ranked }) };
 }
 
 /**
@@ -124,7 +127,7 @@ async function countBoth(
     count(searches.main, found.main, true),
     shown ? count(searches.similar, found.similar, !found.main.next) : null,
   ]);
-  return { main, similar };
+  return { main: { ...main, count: Math.max(main.count, found.ranked ?? 0) }, similar };
 }
 
 type Member = Parameters<typeof finds>[1];

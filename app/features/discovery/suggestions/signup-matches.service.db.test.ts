@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { cellOf } from '~db/schema/geo-cell';
+import { insertMembers } from '~db/queries/member.testing';
 import { insertSignupLikes } from '~db/queries/signup-like';
 import { as, testContext } from '~/testing/context';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
+import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { findSignupMatches } from './signup-matches.service.server';
 
@@ -41,6 +43,21 @@ withDatabase('suggestions for a new member', (open) => {
     expect(people[1]!.reasons).toEqual([]);
     // Nothing was asked for, so no wish is counted as met or unknown.
     for (const { met, wishes, untold } of people) expect([met, wishes, untold]).toEqual([0, 0, []]);
+  });
+
+  it('are near first: also before those with every interest in common, and where hundreds were here later', async () => {
+    const context = testContext(await open(), { tenant });
+    const [home, away] = [52, 50.5].map((latitude) => cellOf({ latitude, longitude: 5 }));
+    const me = as(context, await makeUnconfirmed(context, { ...newcomer, geo_cell: home! }));
+    const facts = { birth_date: '1991-01-01', seeks: 'male', interests: '["sailing"]', geo_cell: away! } as const;
+    await insertMembers(
+      context.db,
+      Array.from({ length: 410 }, (_, i) => memberRow(`far${i}`, { ...facts, last_active_at: TEST_NOW - i })),
+    );
+    await makeMember(context, { ...facts, name: 'Near', interests: null, geo_cell: home!, last_active_at: 1 });
+    const { people } = await findSignupMatches(me);
+    expect(people[0]!.person.name).toBe('Near');
+    expect(people).toHaveLength(12);
   });
 
   // covers X17-033

@@ -1,5 +1,5 @@
-import { toKilometres } from '~/features/profiles/places/distance';
-import { NEAR_KM, type MatchReason, type SuggestedPerson } from '../match-finder/match-finder';
+import { NEAR_KM, toKilometres } from '~/features/profiles/places/distance';
+import type { MatchReason, SuggestedPerson } from '../match-finder/match-finder';
 
 /**
  * What may be said above the cards, because it is true of all of them, or of some. `silent`: the member's profile says

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
+import { cellOf } from '~db/schema/geo-cell';
 import { insertPhotos, listPhotos, patchPhoto } from '~db/queries/photo';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { as, testContext, type TestOptions } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { HOUR } from '~/time/durations';
+import { DAY, HOUR } from '~/time/durations';
 import { swipeLike } from './swipe-like.service.server';
 import { findSwipeGame, listSkipped, swipeSkip, undoSkip } from './swipe.service.server';
 
@@ -48,6 +49,21 @@ withDatabase('the deck of the swipe game', (open) => {
     expect(names.slice(2)).toEqual(['No photo']);
     const { cards } = await findSwipeGame(me, nothing);
     expect(cards.filter(({ person }) => person.fictional).map(({ person }) => person.name)).toEqual(['Made up']);
+  });
+
+  it('begins near, and deals those farther away once the near ones are swiped', async () => {
+    const opened = await open();
+    const context = testContext(opened, { tenant: { visible_profile_fields: ['countryregion'] } });
+    const at = (latitude: number) => cellOf({ latitude, longitude: 5 });
+    const me = as(context, await makeMember(context, { gender: 'male', seeks: 'female', geo_cell: at(52) }));
+    const people: [string, number, number][] = [['Near', 52.2, 90], ['Next', 52.7, 30], ['Far', 50.9, 0]]; // prettier-ignore
+    for (const [name, latitude, days] of people)
+      await makeMember(context, { name, photo: true, geo_cell: at(latitude), last_active_at: TEST_NOW - days * DAY });
+    const deck = async () => (await findSwipeGame(me, nothing)).cards.map(({ person }) => person);
+    const first = await deck();
+    expect(first.map(({ name }) => name)).toEqual(['Near', 'Next', 'Far']);
+    await likeMember(me, first[0]!.id);
+    expect((await deck()).map(({ name }) => name)).toEqual(['Next', 'Far']);
   });
 
   it('shows what the brand shows of a profile, common interests first', async () => {

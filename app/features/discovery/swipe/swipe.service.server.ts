@@ -2,7 +2,8 @@ import { findMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState } from '~db/queries/member-like';
 import { deleteSkip, listSkips, putSkip } from '~db/queries/skip';
-import { countSwipeLikes, listDeckIds, listOpenSwipeLikes } from '~db/queries/swipe';
+import type { Search } from '~db/queries/search';
+import { countSwipeLikes, listDeckIds, listOpenSwipeLikes, listUnswiped } from '~db/queries/swipe';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { BrandContext, MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
@@ -10,10 +11,13 @@ import { swipedNobody } from '../discovery.errors';
 import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
 import { brandDay } from '~/server/context/calendar';
 import { searchDefaults } from '../filters/search-defaults.server';
+import { makeRanking } from '../search/best-ranking.server';
 import { swipeCards } from './swipe-cards.server';
 import { SKIP_DAYS, type SkippedPeople, type SwipeGame, type SwipeLikes } from './swipe-game';
 
 const DECK = 12;
+/** So many of the ranked people are examined at once. */
+const READ_AHEAD = 5 * DECK;
 const SKIPPED_PAGE = 24;
 const DAY_MS = 86_400_000;
 
@@ -53,10 +57,26 @@ async function listDeck(context: MemberContext, hidden: readonly string[]): Prom
   const { db, member } = context;
   const { gender, country } = searchDefaults(context);
   const filters = { ...(gender && { gender }), country };
-  const deck = { memberId: member.id, filters, hidden, skippedAfter: skippedAfter(context) };
-  const seen = await listDeckIds(db, { ...deck, withPhoto: true, limit: DECK });
-  if (seen.length === DECK) return seen;
-  return [...seen, ...(await listDeckIds(db, { ...deck, withPhoto: false, limit: DECK - seen.length }))];
+  const deck = { memberId: member.id, filters, skippedAfter: skippedAfter(context) };
+  const best = await listBest(context, { filters: { ...filters, withPhoto: true }, hidden });
+  const dealt = [...best];
+  for (const withPhoto of [true, false]) {
+    const limit = DECK - dealt.length;
+    if (limit > 0) dealt.push(...(await listDeckIds(db, { ...deck, hidden: [...hidden, ...dealt], withPhoto, limit })));
+  }
+  return dealt;
+}
+
+/** Of those who would come first in the order "best for me". Anyone who has swiped through all of them is dealt the others. */
+async function listBest(context: MemberContext, search: Search): Promise<string[]> {
+  const { db, member, clock } = context;
+  const { ids } = await makeRanking(context, member, search, clock.now());
+  const left: string[] = [];
+  for (let from = 0; from < ids.length && left.length < DECK; from += READ_AHEAD) {
+    const some = ids.slice(from, from + READ_AHEAD);
+    left.push(...(await listUnswiped(db, some, { memberId: member.id, skippedAfter: skippedAfter(context) })));
+  }
+  return left.slice(0, DECK);
 }
 
 async function findMatch({ db, member }: MemberContext, id: string): Promise<SwipeGame['match']> {

@@ -8,6 +8,18 @@ const NEAREST: Record<DistanceUnit, number> = { km: 10, mile: 5 };
 /** The distances that a search offers. Each is at least a cell, and at most 200 km. */
 const OFFERED: Record<DistanceUnit, readonly number[]> = { km: [10, 25, 50, 100, 200], mile: [10, 15, 25, 50, 100] };
 
+/** How many kilometres away still counts as "near": the distance that people drive for an evening. */
+export const NEAR_KM = 50;
+const BANDS_KM = [NEAR_KM, 100, 200, 400] as const;
+/** Someone who gives no place counts like someone this far away. */
+export const UNPLACED_KM = 200;
+
+/** How many steps farther than near: 0 up to 50 km, then one more each time the distance doubles, 4 at most. */
+export function stepsAway(kilometres: number | null): number {
+  const step = BANDS_KM.findIndex((most) => (kilometres ?? UNPLACED_KM) <= most);
+  return step === -1 ? BANDS_KM.length : step;
+}
+
 /** What people in this country measure roads in. */
 export const unitIn = (country: string): DistanceUnit => (country === 'GB' || country === 'US' ? 'mile' : 'km');
 
