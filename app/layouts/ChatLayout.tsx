@@ -1,7 +1,7 @@
 import { Outlet, useSearchParams } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
-import { AccountAlerts } from './alerts/AccountAlerts';
+import { Banners } from './alerts/Banners';
 import { useShell } from '~/page/use-shell';
 import { ErrorInLayout } from './DefaultLayout';
 import { RefusedProfile } from './errors/RefusedProfile';
@@ -38,7 +38,7 @@ export default function ChatLayout() {
   return (
     <>
       <Frame>
-        {query.has('api_signup_complete') ? <AccountAlerts /> : null}
+        {query.has('api_signup_complete') ? <Banners /> : null}
         <Main id="main">
           <Outlet />
         </Main>

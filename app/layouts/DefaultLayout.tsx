@@ -2,16 +2,14 @@ import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
-import { UnsentNotice } from '~/features/chat/send-queue/UnsentNotice';
-import { AccountAlerts } from './alerts/AccountAlerts';
+import { Banners } from './alerts/Banners';
 import { ErrorPage } from './ErrorPage';
 import { ErrorContent } from './errors/ErrorContent';
 import { Footer } from './footer/Footer';
 import { TabBar, TopBar, useNavItems } from './navigation/Navigation';
-import { InstalledApp, AppAlerts, LikeModal, MatchModal } from './alerts/lazy-modals';
+import { InstalledApp, LikeModal, MatchModal } from './alerts/lazy-modals';
 import { SignupModal } from './alerts/SignupModal';
 import { SiteEntryDialog } from './alerts/SiteEntryDialog';
-import { TextChangeAlert } from './alerts/TextChangeAlert';
 import { WelcomeOffer } from './alerts/WelcomeOffer';
 import { LanguageOffer } from './navigation/lazy-offer';
 import { SkipLink } from './navigation/SkipLink';
@@ -74,10 +72,7 @@ function AroundPage({ children }: { children: ReactNode }) {
       <TopBar items={items} />
       {languageOffers ? <LanguageOffer /> : null}
       <WelcomeOffer inside={MEMBERS_AREA.has(route)} />
-      <AccountAlerts />
-      {route === 'notifications-terms' ? null : <TextChangeAlert />}
-      <UnsentNotice />
-      {user && <AppAlerts />}
+      <Banners />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

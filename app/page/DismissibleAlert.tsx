@@ -1,18 +1,18 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Alert, type AlertTone } from '~/ui/Alert/Alert';
+import type { AlertTone } from '~/ui/Alert/Alert';
+import { Banner } from '~/ui/Banner/Banner';
 
 export interface DismissibleAlertProps {
   /** The cookie that remembers the dismissal for a month; see ALERT_COOKIES. */
   alert: string;
   tone?: AlertTone;
-  title?: ReactNode;
   action: ReactNode;
   children: ReactNode;
 }
 
-/** An alert below the top bar that is dismissed by a form, also without scripts. */
-export function DismissibleAlert({ alert, tone, title, action, children }: DismissibleAlertProps) {
+/** A banner that is dismissed by a form, also without scripts. */
+export function DismissibleAlert({ alert, tone, action, children }: DismissibleAlertProps) {
   const fetcher = useFetcher();
   const [away, setAway] = useState(false);
   // The button that had the focus is gone, so the keyboard goes on with the page.
@@ -23,9 +23,9 @@ export function DismissibleAlert({ alert, tone, title, action, children }: Dismi
   return (
     <fetcher.Form method="post" action="/site-entry" onSubmit={() => setAway(true)}>
       <input type="hidden" name="alert" value={alert} />
-      <Alert banner tone={tone} title={title} dismissProps={{ type: 'submit' }} action={action}>
+      <Banner tone={tone} dismissProps={{ type: 'submit' }} action={action}>
         {children}
-      </Alert>
+      </Banner>
     </fetcher.Form>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EnrichAlert } from './EnrichAlert';
+import { Banners } from './Banners';
 import { show, testUser } from '../layout.testing';
 
 const text = /still empty/;
@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 it.each([true, false])('is shown to a member with gaps in the profile: %s', (enrich) => {
-  show(<EnrichAlert />, { user: testUser(), enrich });
+  show(<Banners />, { user: testUser(), enrich });
   expect(there()).toBe(enrich);
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(enrich ? '/profile' : undefined);
 });
 
 it('leads to the steps of signing up while there are some left', () => {
-  show(<EnrichAlert />, { user: testUser(), enrich: true, inSignup: true });
+  show(<Banners />, { user: testUser(), enrich: true, inSignup: true });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/complete-signup');
 });
 
@@ -31,7 +31,7 @@ it('is dismissed by a button, which submits the name of the alert', async () => 
     void request.formData().then((form) => sent.push(String(form.get('alert'))));
     return null;
   };
-  show(<EnrichAlert />, { user: testUser(), enrich: true }, { path: '/site-entry', action });
+  show(<Banners />, { user: testUser(), enrich: true }, { path: '/site-entry', action });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(there()).toBe(false);
   await waitFor(() => expect(sent).toEqual(['hide-enrich-alert']));

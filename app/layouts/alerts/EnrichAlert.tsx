@@ -1,25 +1,21 @@
 import { FormattedMessage } from 'react-intl';
 import { DismissibleAlert } from '~/page/DismissibleAlert';
 import { useShell } from '~/page/use-shell';
-import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { BannerLink } from '~/ui/Banner/Banner';
 
-/** Dismissed for a month by the cookie hide-enrich-alert (spec, section 4). What a member has to know goes first. */
+/** Dismissed for a month by the cookie hide-enrich-alert (spec, section 4). */
 export function EnrichAlert() {
-  const { enrich, inSignup, mailStopped, textChange } = useShell();
-  if (!enrich || mailStopped || textChange) return null;
+  const { inSignup } = useShell();
   return (
     <DismissibleAlert
       alert="hide-enrich-alert"
       action={
-        <ButtonLink to={inSignup ? '/complete-signup' : '/profile'} size="sm" variant="ghost">
+        <BannerLink to={inSignup ? '/complete-signup' : '/profile'}>
           <FormattedMessage id="shell.enrich-link" defaultMessage="Say more about yourself" />
-        </ButtonLink>
+        </BannerLink>
       }
     >
-      <FormattedMessage
-        id="shell.enrich-words"
-        defaultMessage="People who say something about themselves get better replies. A few parts of your profile are still empty."
-      />
+      <FormattedMessage id="shell.enrich-words" defaultMessage="A few parts of your profile are still empty." />
     </DismissibleAlert>
   );
 }

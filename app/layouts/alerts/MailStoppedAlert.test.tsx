@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EnrichAlert } from './EnrichAlert';
-import { MailStoppedAlert } from './MailStoppedAlert';
+import { Banners } from './Banners';
 import { show, testUser } from '../layout.testing';
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
@@ -16,19 +15,13 @@ it.each([
   ['spam complaint', /marked as spam/],
   ['list-unsubscribe', /unsubscribed/],
 ] as const)('says that e-mail was stopped because of a %s, instead of a tip', (mailStopped, text) => {
-  show(
-    <>
-      <MailStoppedAlert />
-      <EnrichAlert />
-    </>,
-    { user: testUser(), mailStopped, enrich: true },
-  );
+  show(<Banners />, { user: testUser(), mailStopped, enrich: true });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/notifications/messages']);
 });
 
 it('is not shown while e-mails arrive', () => {
-  show(<MailStoppedAlert />, { user: testUser() });
+  show(<Banners />, { user: testUser() });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -39,7 +32,7 @@ it('is dismissed by a button, which submits the name of the alert', async () => 
     void request.formData().then((form) => sent.push(String(form.get('alert'))));
     return null;
   };
-  show(<MailStoppedAlert />, { user: testUser(), mailStopped: 'bounce' }, { path: '/site-entry', action });
+  show(<Banners />, { user: testUser(), mailStopped: 'bounce' }, { path: '/site-entry', action });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/come back/)).toBeNull();
   await waitFor(() => expect(sent).toEqual(['hide-disabled-notifications-alert']));

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { DismissibleAlert } from '~/page/DismissibleAlert';
 import type { ShellData } from '~/page/shell-data';
 import { useShell } from '~/page/use-shell';
-import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { BannerLink } from '~/ui/Banner/Banner';
 
 /**
  * Notifications by e-mail were stopped because of what a mail server reported. Dismissed for a month by the cookie
@@ -16,9 +16,9 @@ export function MailStoppedAlert() {
       alert="hide-disabled-notifications-alert"
       tone="warning"
       action={
-        <ButtonLink to="/notifications/messages" size="sm" variant="ghost">
-          <FormattedMessage id="shell.mail-stopped-link" defaultMessage="See why, and switch it on again" />
-        </ButtonLink>
+        <BannerLink to="/notifications/messages">
+          <FormattedMessage id="shell.mail-stopped-link" defaultMessage="See why, and switch them on again" />
+        </BannerLink>
       }
     >
       {wordsOf(mailStopped)}
@@ -32,21 +32,21 @@ function wordsOf(reason: NonNullable<ShellData['mailStopped']>) {
       return (
         <FormattedMessage
           id="shell.mail-stopped-bounce"
-          defaultMessage="Our e-mails to you come back, so we’ve stopped telling you by e-mail about messages and likes. Is your address still right?"
+          defaultMessage="Our e-mails to you come back. Is your address still right?"
         />
       );
     case 'spam complaint':
       return (
         <FormattedMessage
           id="shell.mail-stopped-complaint"
-          defaultMessage="One of our e-mails was marked as spam, so we’ve stopped telling you by e-mail about messages and likes."
+          defaultMessage="We no longer e-mail you about messages and likes: one e-mail was marked as spam."
         />
       );
     case 'list-unsubscribe':
       return (
         <FormattedMessage
           id="shell.mail-stopped-unsubscribed"
-          defaultMessage="You have unsubscribed from our e-mails, so we no longer tell you by e-mail about messages and likes."
+          defaultMessage="You have unsubscribed from our e-mails about messages and likes."
         />
       );
   }

@@ -3,8 +3,7 @@ import { DATE_FORMATS } from '~/i18n/formats';
 import { DismissibleAlert } from '~/page/DismissibleAlert';
 import type { ShellTextChange } from '~/page/shell-data';
 import { useShell } from '~/page/use-shell';
-import { Alert } from '~/ui/Alert/Alert';
-import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Banner, BannerLink } from '~/ui/Banner/Banner';
 
 const PAGE = '/notifications/terms';
 
@@ -16,18 +15,18 @@ export function TextChangeAlert() {
   const { textChange } = useShell();
   if (!textChange) return null;
   const link = (
-    <ButtonLink to={PAGE} size="sm" variant="ghost">
+    <BannerLink to={PAGE}>
       <FormattedMessage id="shell.text-change-link" defaultMessage="See what has changed" />
-    </ButtonLink>
+    </BannerLink>
   );
   if (textChange.text === 'terms' && textChange.due) {
     return (
-      <Alert banner tone="warning" action={link}>
+      <Banner tone="warning" action={link}>
         <FormattedMessage
           id="shell.terms-due"
-          defaultMessage="Our new terms apply now. Sending and ordering wait for your answer; everything else goes on."
+          defaultMessage="Our new terms apply now. Sending and ordering wait for your answer."
         />
-      </Alert>
+      </Banner>
     );
   }
   return (

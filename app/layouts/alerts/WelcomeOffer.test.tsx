@@ -9,6 +9,7 @@ import { HOUR } from '~/time/durations';
 import { MEMBERS_AREA } from '../paths';
 import { useRouteName } from '../use-route-name';
 import { onPage, show, testUser, type Shown } from '../layout.testing';
+import { Banners } from './Banners';
 import { WelcomeOffer } from './WelcomeOffer';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
@@ -32,7 +33,12 @@ afterEach(() => {
 });
 
 /** As in the layout. */
-const Here = () => <WelcomeOffer inside={MEMBERS_AREA.has(useRouteName())} />;
+const Here = () => (
+  <>
+    <Banners />
+    <WelcomeOffer inside={MEMBERS_AREA.has(useRouteName())} />
+  </>
+);
 const render = (shell: Partial<ShellData> = {}, shown: Shown = {}) =>
   show(<Here />, { user: newcomer(), offer, now: NOW, ...shell }, { route: 'members', ...shown });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -2,12 +2,9 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useWelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
 import { whenFree } from '~/features/likes/dialogs/when-free';
-import { lazyAfterHydration, lazyWithHtml } from '~/page/lazy';
+import { lazyAfterHydration } from '~/page/lazy';
 import { useNavCounts } from '~/realtime/use-nav-counts';
 
-const WelcomeBanner = lazyWithHtml('welcome-banner', () =>
-  import('~/features/billing/discounts/WelcomeBanner').then((module) => module.WelcomeBanner),
-);
 const TimeBonusDialog = lazyAfterHydration(() =>
   import('~/features/billing/discounts/TimeBonusDialog').then((module) => module.TimeBonusDialog),
 );
@@ -15,7 +12,7 @@ const TimeBonusDialog = lazyAfterHydration(() =>
 /** Spec section 9: the modal opens so long after the member has entered the members area. */
 const MODAL_AFTER_MS = 40_000;
 
-/** The bar of the welcome offer, and the modal of the time bonus. `inside`: the page is in the members area. */
+/** The modal of the time bonus; its bar is one of the banners. `inside`: the page is in the members area. */
 export function WelcomeOffer({ inside }: { inside: boolean }) {
   const offer = useWelcomeOffer();
   const { credits } = useNavCounts();
@@ -28,12 +25,7 @@ export function WelcomeOffer({ inside }: { inside: boolean }) {
     submit({ alert: 'hide-time-bonus-modal' }, { method: 'post', action: '/site-entry' });
   };
   const isDue = due && offer.isTimeBonus && offer.modal && credits === 0 && !dismissed;
-  return (
-    <>
-      <WelcomeBanner offer={offer} />
-      {isDue ? <TimeBonusDialog offer={offer} onClose={dismiss} /> : null}
-    </>
-  );
+  return isDue ? <TimeBonusDialog offer={offer} onClose={dismiss} /> : null;
 }
 
 /** True from 40 seconds after entering, as soon as it interrupts nothing, until the members area is left. */

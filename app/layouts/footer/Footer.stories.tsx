@@ -4,10 +4,12 @@ import { CompanyDetails } from './CompanyDetails';
 import { FooterContact } from './FooterContact';
 import { FooterLinks } from './FooterLinks';
 import { FooterNotices } from './FooterNotices';
+import { MembersFooter } from './MembersFooter';
+import { storyMember } from '../../../stories/.storybook/shell';
 
 const meta = {
   component: Footer,
-  subcomponents: { CompanyDetails, FooterContact, FooterLinks, FooterNotices },
+  subcomponents: { CompanyDetails, FooterContact, FooterLinks, FooterNotices, MembersFooter },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;
 export default meta;
@@ -16,3 +18,4 @@ type Story = StoryObj<typeof meta>;
 export const Anywhere: Story = { tags: ['all-niches'] };
 export const UnitedStates: Story = { parameters: { page: { shell: { country: 'US', locale: 'en' } } } };
 export const Phone: Story = { tags: ['w320'] };
+export const ForMembers: Story = { tags: ['w390'], parameters: { page: { shell: { user: storyMember } } } };

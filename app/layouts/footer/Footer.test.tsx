@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Footer } from './Footer';
 import { FOOTER_LINKS } from './footer-links';
-import { show, testShell } from '../layout.testing';
+import { show, testShell, testUser } from '../layout.testing';
 import { pathOf } from '../paths';
 
 afterEach(cleanup);
@@ -69,6 +69,21 @@ describe('the footer', () => {
     expect(hrefs()).toEqual(
       expect.arrayContaining(['https://www.geonames.org', 'https://creativecommons.org/licenses/by/4.0/']),
     );
+  });
+
+  it('is one line for members, with the right to withdraw at hand and everything folded into it', () => {
+    show(<Footer />, { user: testUser() });
+    const fold = document.querySelector('details')!;
+    expect(fold.open).toBe(false);
+    const outside = screen.getAllByRole('link', { hidden: true }).filter((link) => !fold.contains(link));
+    expect(outside.map((link) => link.textContent)).toEqual([
+      'Withdraw from contract here',
+      'Customer service',
+      'Terms',
+      'Privacy',
+    ]);
+    expect(fold.textContent).toContain('Aurea is operated by Acme B.V.');
+    expect(fold.textContent).toContain('Report illegal content');
   });
 
   // covers S1-026

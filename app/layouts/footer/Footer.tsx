@@ -5,6 +5,7 @@ import { color, fontSize, media, space } from '~/theme/tokens';
 import { CompanyDetails } from './CompanyDetails';
 import { FooterContact } from './FooterContact';
 import { FooterLinks } from './FooterLinks';
+import { MembersFooter } from './MembersFooter';
 import { FooterNotices } from './FooterNotices';
 import { FOOTER_LINKS } from './footer-links';
 import { existingPaths, pathOf } from '../paths';
@@ -46,36 +47,38 @@ const CachedContact = cachedFragment('footer-contact', FooterContact);
 const CachedLinks = cachedFragment('footer-links', FooterLinks);
 const CachedNotices = cachedFragment('footer-notices', FooterNotices);
 
-/** Visitors from the United States also get the notices that US law requires, in whichever language they read. */
+/**
+ * Visitors from the United States also get the notices that US law requires, in whichever language they read. For members,
+ * who have read it all, the footer is one line that unfolds.
+ */
 export function Footer() {
-  const { brand, company, country } = useShell();
+  const { brand, company, country, user } = useShell();
   const links = FOOTER_LINKS.flatMap((name) => {
     const path = pathOf(name);
     return path && name !== 'appearance' && (name !== 'pages-imprint' || brand.imprint) ? [{ name, path }] : [];
   });
-  return (
-    <Root>
-      <Inner>
-        <Lines>
-          <CachedContact name={brand.name} email={brand.supportEmail} phone={brand.supportPhone} />
-        </Lines>
-        <Lines>
-          <CachedLinks links={links}>
-            <AppearanceLink />
-          </CachedLinks>
-          <CachedNotices
-            brand={brand.name}
-            fictional={brand.fictional}
-            minAge={brand.minAge}
-            company={company}
-            us={country === 'US'}
-          >
-            <CompanyDetails />
-          </CachedNotices>
-        </Lines>
-      </Inner>
-    </Root>
+  const whole = (
+    <Inner>
+      <Lines>
+        <CachedContact name={brand.name} email={brand.supportEmail} phone={brand.supportPhone} />
+      </Lines>
+      <Lines>
+        <CachedLinks links={links}>
+          <AppearanceLink />
+        </CachedLinks>
+        <CachedNotices
+          brand={brand.name}
+          fictional={brand.fictional}
+          minAge={brand.minAge}
+          company={company}
+          us={country === 'US'}
+        >
+          <CompanyDetails />
+        </CachedNotices>
+      </Lines>
+    </Inner>
   );
+  return <Root>{user ? <MembersFooter>{whole}</MembersFooter> : whole}</Root>;
 }
 
 function AppearanceLink() {

@@ -39,7 +39,7 @@ export function FooterLinks({ links, children }: FooterLinksProps) {
   );
 }
 
-function FooterLinkText({ name }: { name: FooterLink }) {
+export function FooterLinkText({ name }: { name: FooterLink }) {
   switch (name) {
     case 'pages-terms':
       return <FormattedMessage id="shell.terms" defaultMessage="Terms" />;

@@ -15,7 +15,6 @@ export const Warning: Story = { args: { tone: 'warning', title: 'No connection' 
 export const Danger: Story = { args: { tone: 'danger', role: 'alert', children: 'The payment was refused.' } };
 export const WithAction: Story = { args: { title: 'One more step', action: <Button size="sm">Send it again</Button> } };
 export const Dismissable: Story = { args: { onDismiss: () => undefined } };
-export const Banner: Story = { args: { banner: true, tone: 'warning', title: 'Maintenance tonight at three' } };
 export const Long: Story = {
   tags: ['w320'],
   args: {

@@ -9,7 +9,7 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-const Root = styled.div<{ $tone: AlertTone; $banner: boolean }>`
+const Root = styled.div<{ $tone: AlertTone }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;
@@ -24,11 +24,6 @@ const Root = styled.div<{ $tone: AlertTone; $banner: boolean }>`
       color: ${color(`on-${$tone}-soft`)};
     }
   `}
-  ${({ $banner }) =>
-    $banner &&
-    css`
-      border-radius: 0;
-    `}
   ${forcedEdge}
   &:focus {
     outline: 0;
@@ -65,8 +60,6 @@ export interface AlertProps {
   onDismiss?: () => void;
   /** Attributes of the close button, which can make it submit a form of the page; this works without JavaScript. */
   dismissProps?: ButtonHTMLAttributes<HTMLButtonElement>;
-  /** Spans the whole width without round corners, for alerts below the top bar. */
-  banner?: boolean;
   /**
    * Set for an alert that appears in response to an action: `alert` interrupts a screen reader, `status` does not. It
    * takes the focus after the form was sent (usePageFocus).
@@ -75,28 +68,11 @@ export interface AlertProps {
   id?: string;
 }
 
-export function Alert({
-  tone = 'info',
-  title,
-  children,
-  action,
-  onDismiss,
-  dismissProps,
-  banner = false,
-  role,
-  id,
-}: AlertProps) {
+export function Alert({ tone = 'info', title, children, action, onDismiss, dismissProps, role, id }: AlertProps) {
   const intl = useIntl();
   const Icon = icons[tone];
   return (
-    <Root
-      $tone={tone}
-      $banner={banner}
-      data-banner={banner ? '' : undefined}
-      role={role}
-      data-result={role && ''}
-      id={id}
-    >
+    <Root $tone={tone} role={role} data-result={role && ''} id={id}>
       <Icon size={20} aria-hidden />
       <Body>
         {title ? <Title>{title}</Title> : null}

@@ -6,7 +6,7 @@ import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { onLiveEvent, publishLiveEvent } from '~/realtime/live-events';
 import { openSendQueue } from './send-queue';
 import { SendQueueRunner } from './SendQueueRunner';
-import { UnsentNotice } from './UnsentNotice';
+import { UnsentAlert, useUnsent } from './UnsentNotice';
 import { showPage } from '../conversation/screen.testing';
 import { storedTexts } from './stored.testing';
 
@@ -162,10 +162,11 @@ it('offers messages written before the session ended to the same member, and sho
   cleanup();
   // Back on a page: nothing is sent by itself, and a notice says where the messages are.
   api.send.mockClear();
+  const Notice = () => <UnsentAlert unsent={useUnsent()} />;
   const page = (
     <>
       <SendQueueRunner />
-      <UnsentNotice />
+      <Notice />
     </>
   );
   showPage(page, '/members');

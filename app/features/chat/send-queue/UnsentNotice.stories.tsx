@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { UnsentAlert, UnsentNotice } from './UnsentNotice';
+import { UnsentAlert } from './UnsentNotice';
 
 const meta = {
   component: UnsentAlert,
-  subcomponents: { UnsentNotice },
   args: { unsent: [{ conversation: 'c', count: 1 }] },
 } satisfies Meta<typeof UnsentAlert>;
 export default meta;

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
-import { Alert } from '~/ui/Alert/Alert';
+import { Banner } from '~/ui/Banner/Banner';
 import type { Unsent } from './run-send-queue';
 
-/** Says which messages could not be sent, for example because the session ended. They are never sent by themselves. */
-export function UnsentNotice() {
+/** The messages that could not be sent, for example because the session ended. They are never sent by themselves. */
+export function useUnsent(): readonly Unsent[] {
   const member = useShell().user?.id;
   const client = useQueryClient();
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
@@ -26,7 +26,7 @@ export function UnsentNotice() {
       stop();
     };
   }, [client, member]);
-  return <UnsentAlert unsent={unsent} />;
+  return unsent;
 }
 
 export function UnsentAlert({ unsent }: { unsent: readonly Unsent[] }) {
@@ -34,7 +34,7 @@ export function UnsentAlert({ unsent }: { unsent: readonly Unsent[] }) {
   if (!first) return null;
   const count = unsent.reduce((sum, entry) => sum + entry.count, 0);
   return (
-    <Alert tone="info" banner role="status">
+    <Banner role="status">
       <FormattedMessage
         id="shell.unsent"
         defaultMessage="{count, plural, one {A message you wrote was not sent.} other {# messages you wrote were not sent.}} <link>{conversations, plural, one {Go to the conversation} other {Go to the first conversation}}</link>"
@@ -44,6 +44,6 @@ export function UnsentAlert({ unsent }: { unsent: readonly Unsent[] }) {
           link: (label) => <Link to={`/chats/${first.conversation}`}>{label}</Link>,
         }}
       />
-    </Alert>
+    </Banner>
   );
 }

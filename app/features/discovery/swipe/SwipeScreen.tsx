@@ -34,9 +34,9 @@ const Game = styled.div`
   ${media.down('md')} {
     --rest: calc(100dvh - 52px - 56px - env(safe-area-inset-bottom) - ${space(4)});
     min-height: var(--rest);
-    /* About as high as a banner is with its words on four lines, so that the buttons do not lie over the card. */
+    /* As high as a banner is at most, so that the buttons do not lie over the card. */
     :root:has([data-banner]) & {
-      min-height: calc(var(--rest) - 11rem);
+      min-height: calc(var(--rest) - 72px);
     }
     header {
       margin-bottom: ${space(2)};

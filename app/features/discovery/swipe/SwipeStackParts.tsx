@@ -13,7 +13,7 @@ export const Stack = styled.div`
     --around: 21rem;
     width: min(460px, max(300px, (100dvh - var(--around)) * 0.75));
     :root:has([data-banner]) & {
-      --around: 27rem;
+      --around: calc(21rem + 72px);
     }
     aspect-ratio: 3 / 4;
     margin: 0 auto;

@@ -7,7 +7,7 @@ import { isApplePhone, isInstalled } from '~/page/device';
 import { hadGoodMoment, onGoodMoment, visitsAgain } from '~/page/good-moment';
 import { askToInstall, heldInstallPrompt, INSTALL_READY } from '~/page/install-prompt';
 import { useShell } from '~/page/use-shell';
-import { Button } from '~/ui/Button/Button';
+import { BannerButton } from '~/ui/Banner/Banner';
 import { usePush } from '../push/use-push';
 
 /** One question at a time, and none before something has worked out for the member: notifications, then the app. */
@@ -23,15 +23,8 @@ export function AppAlerts() {
   return (
     <Messages features={['push']}>
       {push ? (
-        <DismissibleAlert
-          alert="hide-push-notification-alert"
-          title={pushTitle}
-          action={<Ask busy={busy} onPress={turnOn} />}
-        >
-          <FormattedMessage
-            id="push.why"
-            defaultMessage="This device can tell you about new messages and likes, even while the site is closed. A notification never shows what somebody wrote. You choose what we send, and can switch it off at any time."
-          />
+        <DismissibleAlert alert="hide-push-notification-alert" action={<Ask busy={busy} onPress={turnOn} />}>
+          <FormattedMessage id="push.title" defaultMessage="Know when somebody writes to you" />
         </DismissibleAlert>
       ) : state === undefined ? null : (
         <InstallAlert good={good} />
@@ -40,13 +33,11 @@ export function AppAlerts() {
   );
 }
 
-const pushTitle = <FormattedMessage id="push.title" defaultMessage="Know when somebody writes to you" />;
-
 function Ask({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   return (
-    <Button type="button" size="sm" busy={busy} onClick={onPress}>
+    <BannerButton type="button" aria-busy={busy} disabled={busy} onClick={onPress}>
       <FormattedMessage id="push.allow" defaultMessage="Turn on notifications" />
-    </Button>
+    </BannerButton>
   );
 }
 
@@ -77,32 +68,26 @@ function InstallAlert({ good }: { good: boolean }) {
   return (
     <DismissibleAlert
       alert={ALERT}
-      title={
+      action={
+        offer === 'browser' ? (
+          <BannerButton type="button" onClick={() => void install()}>
+            <FormattedMessage id="push.install-button" defaultMessage="Add to home screen" />
+          </BannerButton>
+        ) : (
+          <FormattedMessage
+            id="push.install-ios"
+            defaultMessage="Tap Share at the bottom of the screen, then “Add to Home Screen”."
+          />
+        )
+      }
+    >
+      <strong>
         <FormattedMessage
           id="push.install-title"
           defaultMessage="Keep {name} close at hand"
           values={{ name: brand.name }}
         />
-      }
-      action={
-        offer === 'browser' ? (
-          <Button type="button" size="sm" onClick={() => void install()}>
-            <FormattedMessage id="push.install-button" defaultMessage="Add to home screen" />
-          </Button>
-        ) : null
-      }
-    >
-      {offer === 'ios' ? (
-        <FormattedMessage
-          id="push.install-ios"
-          defaultMessage="Tap Share at the bottom of the screen, then “Add to Home Screen”. It then opens like an app."
-        />
-      ) : (
-        <FormattedMessage
-          id="push.install-text"
-          defaultMessage="Put it on your home screen: it opens like an app, without a store and without taking up space."
-        />
-      )}
+      </strong>
     </DismissibleAlert>
   );
 }

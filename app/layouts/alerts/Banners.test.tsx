@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AccountAlerts } from './AccountAlerts';
+import { Banners } from './Banners';
 import { matchMedia, show, testUser } from '../layout.testing';
 
 afterEach(() => {
@@ -26,7 +26,7 @@ describe('a profile that the team hides', () => {
     ['a member who has not confirmed', unconfirmed],
     ['a member who has switched notifications off', testUser({ profileStatus: 'disabled', remindable: false })],
   ])('is explained to %s: rule, reason, and how to object', async (_who, user) => {
-    show(<AccountAlerts />, { user, decision });
+    show(<Banners />, { user, decision });
     expect(reminder()).toBeNull();
     const mail = await screen.findByText('help@aurea.example');
     document.querySelector('details')!.open = true;
@@ -41,14 +41,14 @@ describe('a profile that the team hides', () => {
 describe('the activation reminder', () => {
   // covers S1-032 S4-005
   it('is shown to an unconfirmed member with a disabled profile, with a way to have the mail sent again', () => {
-    show(<AccountAlerts />, { user: unconfirmed });
+    show(<Banners />, { user: unconfirmed });
     expect(reminder()).not.toBeNull();
     const form = screen.getByText('Send the e-mail again').closest('form')!;
     expect(form.getAttribute('action')).toBe('/activate/resend');
   });
 
   it.each(['complete-signup', 'token'])('leaves the page %s alone, which says so itself', (route) => {
-    show(<AccountAlerts />, { user: unconfirmed }, { route });
+    show(<Banners />, { user: unconfirmed }, { route });
     expect(reminder()).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('the activation reminder', () => {
     ['a confirmed member whose profile is hidden', testUser({ profileStatus: 'disabled' })],
     ['a member who has switched notifications off', { ...unconfirmed, remindable: false }],
   ])('is not shown to %s', (_who, user) => {
-    show(<AccountAlerts />, { user });
+    show(<Banners />, { user });
     expect(reminder()).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('the activation reminder', () => {
     ['on a wide screen right after signup', '/members?api_signup_complete=1', false, false],
   ])('%s is a modal or an alert', (_when, path, phone, modal) => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(...(phone ? [/max-width: 767/] : [])));
-    show(<AccountAlerts />, { user: unconfirmed }, { path });
+    show(<Banners />, { user: unconfirmed }, { path });
     expect(document.querySelector('dialog')?.open ?? false).toBe(modal);
     expect(reminder()).not.toBeNull();
     if (!modal) return;
@@ -84,11 +84,11 @@ describe('the activation reminder', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(/max-width: 767/));
     const shownUrl = () => window.location.pathname + window.location.search;
     window.history.replaceState({ key: 'kept' }, '', '/members?gender=male&api_signup_complete=1');
-    show(<AccountAlerts />, { user: unconfirmed }, { path: shownUrl() });
+    show(<Banners />, { user: unconfirmed }, { path: shownUrl() });
     expect(document.querySelector('dialog')?.open).toBe(true);
     expect([shownUrl(), window.history.state]).toEqual(['/members?gender=male', { key: 'kept' }]);
     cleanup();
-    show(<AccountAlerts />, { user: unconfirmed }, { path: shownUrl() });
+    show(<Banners />, { user: unconfirmed }, { path: shownUrl() });
     expect(document.querySelector('dialog')).toBeNull();
     expect(reminder()).not.toBeNull();
   });
