@@ -22,14 +22,14 @@ export function Banners() {
   const route = useRouteName();
   const offer = useWelcomeOffer();
   const unsent = useUnsent();
-  const told = route === 'notifications-terms' ? null : textChange;
+  const change = route === 'notifications-terms' ? null : textChange;
   const first = firstBanner({
     decision: decision !== null,
-    'terms-due': told?.text === 'terms' && told.due,
+    'terms-due': change?.text === 'terms' && change.due,
     unsent: unsent.length > 0,
     activation: remindsOn(route, user),
     'mail-stopped': mailStopped !== null,
-    'text-change': told !== null,
+    'text-change': change !== null,
     offer: MEMBERS_AREA.has(route) && offer !== null,
     enrich,
     question: user !== null && QUESTION_ROUTES.has(route),

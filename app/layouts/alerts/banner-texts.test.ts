@@ -34,8 +34,8 @@ it.each(LOCALES)('a banner fits on three lines in %s', (locale) => {
   const intl = createIntl({ locale, messages });
   const values = { day: '30 September 2026', name: 'Samen & Ensemble', count: 12, conversations: 3 };
   const long = banners.flatMap((ids) => {
-    const words = ids.map((id) => intl.formatMessage({ id }, { ...values, link: (label: unknown) => String(label) }));
-    const text = words.join(' ');
+    const parts = ids.map((id) => intl.formatMessage({ id }, { ...values, link: (label: unknown) => String(label) }));
+    const text = parts.join(' ');
     return text.length > MOST ? [`${text.length}: ${text}`] : [];
   });
   expect(long).toEqual([]);

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useCallback, useEffect, useState } from 'react';
 import { space } from '~/theme/tokens';
 import { TermsNote } from '~/features/account/TermsNote';
+import { ActionBar, RoomForActions } from '~/ui/ActionBar/ActionBar';
 import { Button } from '~/ui/Button/Button';
 import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { PriceText } from '../shop/PriceText';
@@ -51,18 +52,21 @@ export function OrderForm(props: OrderFormProps) {
       <input type="hidden" name="next" value={next ?? ''} />
       <input type="hidden" name="saved" value={savedId} />
       {canSave ? <RememberTick /> : null}
-      <Button size="lg" wide busy={busy}>
-        <Lock size={18} aria-hidden />
-        {debt ? (
-          <FormattedMessage id="billing.open-pay" defaultMessage="Pay {total}" values={{ total: price }} />
-        ) : (
-          <FormattedMessage
-            id="billing.order-and-pay"
-            defaultMessage="Order and pay {total}"
-            values={{ total: price }}
-          />
-        )}
-      </Button>
+      <RoomForActions />
+      <ActionBar>
+        <Button size="lg" wide busy={busy}>
+          <Lock size={18} aria-hidden />
+          {debt ? (
+            <FormattedMessage id="billing.open-pay" defaultMessage="Pay {total}" values={{ total: price }} />
+          ) : (
+            <FormattedMessage
+              id="billing.order-and-pay"
+              defaultMessage="Order and pay {total}"
+              values={{ total: price }}
+            />
+          )}
+        </Button>
+      </ActionBar>
       <p className="quiet">
         <TermsNote />
       </p>

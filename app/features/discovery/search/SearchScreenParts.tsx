@@ -1,11 +1,17 @@
 import { styled } from 'styled-components';
-import { fontSize, media, space } from '~/theme/tokens';
+import { fontSize, media, pull, space } from '~/theme/tokens';
 import { PeopleGrid, Stack } from '~/ui/Layout/Layout';
 
 /** The filters are beside the people from 992 px, and above them below that width. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space(3)};
+  ${media.down('md')} {
+    :root:has([data-banner]) & {
+      gap: ${space(2)};
+      margin-top: ${pull(2)};
+    }
+  }
   ${media.up('lg')} {
     grid-template-columns: 288px minmax(0, 1fr);
     align-items: start;
@@ -82,6 +88,10 @@ export const Above = styled(Stack)`
   ${media.down('md')} {
     > p {
       font-size: ${fontSize('sm')};
+    }
+    /* Below a banner, too: the filters' own button counts what is filtered, and clears it. */
+    :root:has([data-banner]) & > ul {
+      display: none;
     }
   }
   ${media.up('lg')} {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
-import { ActionBar, ActionRow, RoomForActions } from './ProfileScreenParts';
+import { ActionBar, RoomForActions } from '~/ui/ActionBar/ActionBar';
+import { ActionRow } from './ProfileScreenParts';
 
 /** `like` comes from the feature that owns likes. `closed`: a fictional profile for which nobody writes. */
 export function MemberActions({ id, like, closed = false }: { id: string; like: ReactNode; closed?: boolean }) {
