@@ -53,7 +53,7 @@ for (const [key, database, width] of inTurn(SIDES, 2)) {
         await page.keyboard.press('Enter');
         await page.waitForURL(/\/chats\//);
         await expect(page.getByRole('log').getByText('Good evening')).toBeVisible();
-        await expect(page.getByRole('link', { name: t('chat.delete') })).toBeVisible();
+        await expect(page.locator('a[href^="/chats?delete="]')).toBeAttached();
         const { moved, frames, same } = await watched.end();
         expect(frames, 'the boxes were measured').toBeGreaterThan(2);
         expect(moved, 'header and composer stay where they are').toBeLessThanOrEqual(1);

@@ -49,9 +49,9 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
       await him.page.goto(chat);
       await expect(log(him.page).getByText('A good evening to you')).toBeVisible();
       // Her own message offers no reactions.
-      await expect(log(her.page).getByRole('link', { name: t('chat.react') })).toHaveCount(0);
+      await expect(log(her.page).getByRole('link', { name: t('chat.message-menu') })).toHaveCount(0);
 
-      const opener = log(him.page).getByRole('link', { name: t('chat.react') });
+      const opener = log(him.page).getByRole('link', { name: t('chat.message-menu') });
       await opener.focus();
       await opener.press('Enter');
       const choices = him.page.getByRole('group', { name: t('chat.react') });
@@ -68,7 +68,7 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
       const plain = await open(browser, he.credentials, false);
       const choose = async (kind: string) => {
         await log(plain.page)
-          .getByRole('link', { name: t('chat.react') })
+          .getByRole('link', { name: t('chat.message-menu') })
           .click();
         await plain.page.getByRole('button', { name: t(`chat.reaction-${kind}`) }).click();
         await expect(plain.page).toHaveURL(/\/chats\/[^/?]+#message-1$/);
@@ -100,9 +100,13 @@ for (const [key, database, width] of inTurn(SIDES, 2, 1)) {
       await him.page.goto(chat);
       const replying = (page: Page) => page.getByText(t('chat.replying-to', { name: 'Emmaline' }));
 
-      const reply = log(him.page).getByRole('link', { name: t('chat.reply') });
-      await awake(reply);
-      await reply.focus();
+      const menu = log(him.page).getByRole('link', { name: t('chat.message-menu') });
+      await awake(menu);
+      await menu.focus();
+      await him.page.keyboard.press('Enter');
+      await expect(him.page.getByRole('button', { name: t('chat.reaction-heart') })).toBeFocused();
+      await him.page.keyboard.press('ArrowDown');
+      await expect(him.page.getByRole('link', { name: t('chat.reply') })).toBeFocused();
       await him.page.keyboard.press('Enter');
       await expect(replying(him.page)).toBeVisible();
       await expect(him.page.getByRole('textbox', { name: t('chat.your-message') })).toBeFocused();

@@ -92,6 +92,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       await his.getByRole('link', { name: t('safety.report-named', { name: emma.name }) }).click();
       await expect(his.getByRole('heading', { name: t('safety.report-title', { name: emma.name }) })).toBeVisible();
       await hers.goto(`${brand.url}/chats`);
+      await hers.getByLabel(t('chat.list-menu')).click();
       await hers.getByRole('link', { name: t('chat.closed-title') }).click();
       await hers.getByRole('link', { name: floris.name }).first().click();
       await hers.waitForURL(conversation);
@@ -125,8 +126,11 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
       // She reports the message in the conversation. The form asks for a text if the reason alone is not enough.
       await hers.goto(conversation);
       await message.hover();
+      const more = hers.getByRole('link', { name: t('chat.message-menu') });
+      await expect(more).toHaveCSS('opacity', '1');
+      await more.focus();
+      await hers.keyboard.press('Enter');
       const flag = hers.getByRole('link', { name: t('chat.report-message') });
-      await expect(flag).toHaveCSS('opacity', '1');
       await flag.focus();
       await hers.keyboard.press('Enter');
       await expect(chosen(hers)).toHaveValue(/^message:/);

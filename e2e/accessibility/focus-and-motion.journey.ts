@@ -57,8 +57,8 @@ for (const [key, width] of inTurn(SIDES, SIDES.length, 2)) {
     await page.waitForURL(/\/chats$/);
     await expect(title).toBeFocused();
 
-    const deleting = page.getByRole('link', { name: t('chat.delete-named', { name: profile.name }) }).first();
-    await expectReturn(page, deleting);
+    const row = page.getByRole('main').getByRole('link', { name: profile.name, exact: true }).first();
+    await expectReturn(page, row, () => askToDelete(page, row));
     await page.goto(`${url}/chats/${conversation.id}`);
     await expectReturn(page, page.getByRole('link', { name: t('chat.send-gift') }));
     await open(page, `${url}/swipe-game`);
@@ -73,10 +73,10 @@ for (const [key, width] of inTurn(SIDES, SIDES.length, 2)) {
 }
 
 /** Opens a dialog with the keyboard and closes it with Escape. Nothing moves meanwhile. */
-async function expectReturn(page: Page, opener: Locator): Promise<void> {
+async function expectReturn(page: Page, opener: Locator, ask = () => page.keyboard.press('Enter')): Promise<void> {
   await awake(opener);
   await tabTo(page, opener);
-  await page.keyboard.press('Enter');
+  await ask();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
@@ -86,15 +86,21 @@ async function expectReturn(page: Page, opener: Locator): Promise<void> {
   expect(await movementOf(page), page.url()).toEqual([]);
 }
 
+/** By the menu of a row, which the key for context menus opens. */
+async function askToDelete(page: Page, row: Locator): Promise<void> {
+  await row.press('Shift+F10');
+  await expect(page.locator('[data-menu] button')).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 test('motion is noticed', async ({ browser }) => {
-  const { t, slug, url } = openBrand(product, 'a');
+  const { slug, url } = openBrand(product, 'a');
   const { context, page } = await openSignedIn(browser, product, slug, 'premium');
   await watchMovement(context);
   await open(page, `${url}/chats`);
-  await page
-    .getByRole('link', { name: new RegExp(t('chat.delete')) })
-    .first()
-    .press('Enter');
+  const row = page.locator('.chats a').first();
+  await awake(row);
+  await askToDelete(page, row);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect((await movementOf(page)).join()).toMatch(/<dialog>/);
   await context.close();

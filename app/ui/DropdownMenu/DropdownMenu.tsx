@@ -50,6 +50,7 @@ const Panel = styled.div<{ $align: 'start' | 'end'; $up: boolean }>`
   ${({ $up }) => ($up ? 'bottom: calc(100% + 4px);' : 'top: calc(100% + 4px);')}
   display: flex;
   flex-direction: column;
+  width: max-content;
   min-width: 200px;
   max-width: min(320px, calc(100vw - 32px));
   ${media.below(16)} {

@@ -18,6 +18,7 @@ export const CircleCheck = /* @__PURE__ */ makeIcon('CircleCheck');
 export const CircleX = /* @__PURE__ */ makeIcon('CircleX');
 export const Clapperboard = /* @__PURE__ */ makeIcon('Clapperboard');
 export const Clock = /* @__PURE__ */ makeIcon('Clock');
+export const Copy = /* @__PURE__ */ makeIcon('Copy');
 export const Coins = /* @__PURE__ */ makeIcon('Coins');
 export const CreditCard = /* @__PURE__ */ makeIcon('CreditCard');
 export const Crown = /* @__PURE__ */ makeIcon('Crown');

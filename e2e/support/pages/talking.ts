@@ -38,6 +38,7 @@ export async function likeWithComment(
 /** Replies to the only message of the other member in the conversation that is open, which is quoted. */
 export async function replyTo(page: Page, { t }: Brand, name: string, text: string): Promise<void> {
   const log = page.getByRole('log');
+  await log.getByRole('link', { name: t('chat.message-menu') }).click();
   await log.getByRole('link', { name: t('chat.reply') }).click();
   await expect(page.getByText(t('chat.replying-to', { name }))).toBeVisible();
   await page.getByRole('textbox', { name: t('chat.your-message') }).fill(text);

@@ -15,6 +15,7 @@ import { ExtraPage, type ExtraScreenProps } from '../extras/ExtraPage';
 import { SendProblemAlert } from '../permission/SendProblemAlert';
 import { MessageAbout } from '../parts/MessageAbout';
 import { MessagePrice } from '../pricing/MessagePrice';
+import { LastFreeConversation } from '../pricing/PremiumNote';
 
 const Fields = styled(Form)`
   display: grid;
@@ -39,12 +40,15 @@ export interface LikeScreenProps extends Omit<ExtraScreenProps, 'back' | 'here'>
   /** The name of what is liked, as the form sends it. */
   on: string;
   about: About;
+  /** Whether a comment would begin the last conversation that the member can begin without premium. */
+  lastPlace?: boolean;
   /** The greatest length of a message, in characters. */
   most: number;
 }
 
 /** Like a photo or a line of a profile. The like is free; with a comment it is a message, and its price stands there. */
-export function LikeScreen({ partner, writePermission, price, requestKey, on, about, most, problem }: LikeScreenProps) {
+export function LikeScreen({ writePermission, lastPlace = false, on, problem, ...props }: LikeScreenProps) {
+  const { partner, price, requestKey, about, most } = props;
   const { id, name, fictional } = partner;
   const busy = useNavigation().formMethod === 'POST';
   const open = writePermission === 'open';
@@ -90,6 +94,7 @@ export function LikeScreen({ partner, writePermission, price, requestKey, on, ab
           <SendProblemAlert error={problem?.error ?? null} here={here} />
           {open ? (
             <>
+              {lastPlace ? <LastFreeConversation here={here} /> : null}
               <Cost>
                 <MessagePrice price={price} fictional={fictional} here={problem?.error ? undefined : here} />
               </Cost>

@@ -27,9 +27,11 @@ export async function findLikePage(context: MemberContext, memberId: string, on:
   const about = subject.success ? await findAbout(context, memberId, subject.data) : undefined;
   if (!about) throw redirect(`/members/${memberId}`);
   const { partner, writePermission, requestKey } = page;
+  const lastPlace = found.existing === null && found.page.lastPlace;
   return {
     partner,
     writePermission,
+    lastPlace,
     requestKey,
     on: subject.data!,
     about,

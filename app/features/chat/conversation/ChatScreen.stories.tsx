@@ -71,6 +71,11 @@ export const NotBegunDraft: Story = {
   args: { conversation: null, draft: 'Which of the hills in your picture is yours?' },
   parameters: notBegun,
 };
+export const NotBegunLastOfAFreeMember: Story = {
+  tags: ['w390'],
+  args: { conversation: null, lastPlace: true },
+  parameters: { page: { ...notBegun.page, shell: { user: { ...storyMember, paidUser: false } } } },
+};
 export const NotBegunNotEnoughCredits: Story = {
   args: { conversation: null, problem: refused('chat.not-enough-credits', { needed: 10 }) },
   parameters: notBegun,

@@ -60,9 +60,14 @@ it('gives the place of the composer to the reason once the other member blocks t
   // Nothing can be sent, and what was typed can be copied; what was written can be reported.
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('Precious words')).toBeVisible();
+  fireEvent.click(log().getByRole('link', { name: 'More options for this message' }));
+  expect(await log().findByRole('link', { name: 'Report this message' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reply to this message' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Send a gift' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Report Flora' }).getAttribute('href')).toBe('/members/flora/report');
+  // In the menu, and beside the reason.
+  expect(screen.getAllByRole('link', { name: 'Report Flora' }).at(-1)!.getAttribute('href')).toBe(
+    '/members/flora/report',
+  );
   api.get.mockImplementation(response);
   act(() => publishLiveEvent({ kind: 'resync' }));
   await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());

@@ -118,10 +118,11 @@ export function Conversation({
           <EarlierMessages live={live} conversation={conversation} />
           {nothing && !loaded.olderHidden ? empty : null}
           <Messages
+            id={conversation}
             conversation={loaded}
             partner={partner}
             unreadFrom={unreadFrom}
-            reacting={writable ? { conversation, react, reply: onReply } : null}
+            answering={writable ? { react, reply: onReply } : null}
           />
           {outgoing.map((message) => (
             <OutgoingBubble

@@ -8,13 +8,13 @@ import { ConversationHeader } from './ConversationHeader';
 
 const menu = (
   <ProfileMenu id={partner.id} name={partner.name}>
-    <ChatMenuItems ideas />
+    <ChatMenuItems ideas conversation="c" />
   </ProfileMenu>
 );
 
 const meta = {
   component: ConversationHeader,
-  args: { partner, back: '/chats', conversation: 'c', onDelete: () => {}, menu },
+  args: { partner, back: '/chats', menu },
   parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },
 } satisfies Meta<typeof ConversationHeader>;
 export default meta;
@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Member: Story = {};
 export const Fictional: Story = { tags: ['all-niches'], args: { partner: fictionalPartner } };
-export const FirstMessage: Story = { args: { conversation: undefined, onDelete: undefined } };
 export const Gone: Story = {
   args: { partner: { ...partner, status: 'disabled', main_image: null, age: null, last_active: null } },
 };

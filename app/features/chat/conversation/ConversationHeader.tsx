@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@remix-run/react';
 import type { ProfileResponse } from '~/contract/profile';
 import { usePhotoUrl } from '~/page/photo-url';
-import { ArrowLeft, Trash2 } from '~/ui/Icon/icons';
+import { ArrowLeft } from '~/ui/Icon/icons';
 import type { MouseEvent, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
@@ -25,7 +25,7 @@ const Root = styled.header`
   box-shadow: 0 1px 0 ${color('line')};
 `;
 
-const iconLink = css`
+const Back = styled(Link)`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -34,23 +34,9 @@ const iconLink = css`
   border-radius: 50%;
   color: ${color('text')};
   ${sunkenOnHover}
-`;
-
-const Back = styled(Link)`
-  ${iconLink}
   ${media.up('lg')} {
     display: none;
   }
-`;
-
-const Delete = styled(Link)`
-  ${iconLink}
-`;
-
-/* Before the first message there is nothing to delete, but the name has its place already. */
-const DeletePlace = styled.span`
-  flex: none;
-  width: 44px;
 `;
 
 const personCss = css`
@@ -103,18 +89,16 @@ const Name = styled.h1`
 
 export interface ConversationHeaderProps {
   partner: ProfileResponse;
+  /** Whether it is the heading of the page, or of a part of it. */
+  heading?: 'h1' | 'h2';
   /** Where the way back leads if the browser knows no earlier page of this site. */
   back: string;
-  /** The id of the conversation, where there is one to delete. */
-  conversation?: string | undefined;
-  onDelete?: () => void;
-  /** Shown at the end: the menu with block and report. */
+  /** Shown at the end: the menu with delete, block and report. */
   menu?: ReactNode;
 }
 
 /** The other member: picture, name, presence, and whether the profile is fictional. */
-export function ConversationHeader({ partner, back, conversation, onDelete, menu }: ConversationHeaderProps) {
-  const intl = useIntl();
+export function ConversationHeader({ partner, heading = 'h1', back, menu }: ConversationHeaderProps) {
   const { id, name, age, main_image: image, fictional, status } = partner;
   const photoUrl = usePhotoUrl();
   const navigate = useNavigate();
@@ -123,16 +107,13 @@ export function ConversationHeader({ partner, back, conversation, onDelete, menu
     event.preventDefault();
     navigate(-1);
   };
-  const remove = (event: MouseEvent) => {
-    if (!onDelete || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onDelete();
-  };
   const person = (
     <>
       <Avatar name={name} src={image && photoUrl(image.thumb_filename)} size={40} decorative />
       <Words>
-        <Name dir="auto">{age === null ? name : `${name}, ${age}`}</Name>
+        <Name as={heading} dir="auto">
+          {age === null ? name : `${name}, ${age}`}
+        </Name>
         {fictional ? <FictionalLabel /> : null}
         <CheckedSymbol person={partner} />
         <Presence partner={partner} />
@@ -148,20 +129,6 @@ export function ConversationHeader({ partner, back, conversation, onDelete, menu
         </span>
       </Back>
       {status === 'active' ? <PersonLink to={`/members/${id}`}>{person}</PersonLink> : <Person>{person}</Person>}
-      {conversation ? (
-        <Delete
-          to={`/chats?delete=${conversation}`}
-          onClick={remove}
-          title={intl.formatMessage({ id: 'chat.delete', defaultMessage: 'Delete conversation' })}
-        >
-          <Trash2 size={20} aria-hidden />
-          <span className="visually-hidden">
-            <FormattedMessage id="chat.delete" defaultMessage="Delete conversation" />
-          </span>
-        </Delete>
-      ) : (
-        <DeletePlace />
-      )}
       {menu}
     </Root>
   );

@@ -1,7 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
-import { ProfileMenu } from '~/features/safety/ProfileMenu';
-import { ChatMenuItems } from '../list/ChatMenuItems';
 import { ChatScreen, type ChatScreenProps } from './ChatScreen';
 
 /**
@@ -9,18 +7,7 @@ import { ChatScreen, type ChatScreenProps } from './ChatScreen';
  * first message leads from one to the other without taking the focus or the text away.
  */
 export function ConversationPage() {
-  const data = useLoaderData() as Omit<ChatScreenProps, 'menu' | 'problem'>;
+  const data = useLoaderData() as Omit<ChatScreenProps, 'problem'>;
   const problem = useActionData<FormProblem>();
-  const { partner, writePermission, conversation } = data;
-  return (
-    <ChatScreen
-      {...data}
-      problem={problem ?? null}
-      menu={
-        <ProfileMenu id={partner.id} name={partner.name} blocking={writePermission === 'blocking'}>
-          <ChatMenuItems ideas={conversation !== null && writePermission === 'open'} />
-        </ProfileMenu>
-      }
-    />
-  );
+  return <ChatScreen {...data} problem={problem ?? null} />;
 }

@@ -9,7 +9,13 @@ const gift = { ...messages[0]!, id: 'gift', seq: 6, type: 'gift', text: 'rose' }
 const meta = {
   component: Messages,
   subcomponents: { MessageLine },
-  args: { conversation: conversationOf(conversationWith(messages)), partner, unreadFrom: null, reacting: null },
+  args: {
+    conversation: conversationOf(conversationWith(messages)),
+    id: 'c',
+    partner,
+    unreadFrom: null,
+    answering: null,
+  },
 } satisfies Meta<typeof Messages>;
 export default meta;
 type Story = StoryObj<typeof meta>;

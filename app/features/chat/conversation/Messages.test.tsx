@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Messages } from './Messages';
 import { flora, messageOf, screenProps, showPage } from './screen.testing';
+import { LONG_PRESS_MS } from '../menus/use-long-press';
 import { conversationOf } from '../model/conversation-state';
 
 afterEach(cleanup);
@@ -11,18 +12,36 @@ const all = [messageOf(1), messageOf(2, { own: true }), messageOf(3), messageOf(
 const messages = (
   <Messages
     conversation={conversationOf(screenProps(all).conversation)}
+    id="c"
     partner={flora}
     unreadFrom={null}
-    reacting={null}
+    answering={null}
   />
 );
-const links = () => screen.getAllByRole('link', { name: 'Report this message' });
+const links = () => screen.getAllByRole('link', { name: 'More options for this message' });
+const menu = () => screen.findByRole('group', { name: 'More options for this message' });
+const inMenu = async (name: string) => within(await menu()).findByRole('link', { name });
 
-it('links each message of the other member to its report form, and none of one’s own', () => {
+it('gives each message of the other member one button, and one’s own none', () => {
   showPage(messages);
   expect(links().map((link) => link.getAttribute('href'))).toEqual(
-    ['m1', 'm3', 'm4'].map((id) => `/members/flora/report?message=${id}`),
+    [1, 3, 4].map((seq) => `/chats/c?menu=${seq}#message-${seq}`),
   );
+  expect(screen.queryByRole('link', { name: 'Report this message' })).toBeNull();
+});
+
+it('offers only a report, and to copy the text, where nothing can be written', async () => {
+  showPage(messages);
+  fireEvent.click(links()[1]!);
+  expect((await inMenu('Report this message')).getAttribute('href')).toBe('/members/flora/report?message=m3');
+  expect(within(await menu()).queryByRole('link', { name: 'Reply to this message' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'React to this message' })).toBeNull();
+});
+
+it('opens the menu that the URL names, as without JavaScript', async () => {
+  showPage(messages, '/chats/c?menu=3');
+  expect((await inMenu('Report this message')).getAttribute('href')).toBe('/members/flora/report?message=m3');
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('is one tab stop, at the newest message; the arrow keys go on from there', () => {
@@ -48,31 +67,40 @@ describe('reactions', () => {
     showPage(
       <Messages
         conversation={conversationOf(screenProps(list).conversation)}
+        id="c"
         partner={flora}
         unreadFrom={null}
-        reacting={{ conversation: 'c', react, reply }}
+        answering={{ react, reply }}
       />,
     );
-  const openers = () => screen.getAllByRole('link', { name: 'React to this message' });
+  const open = (index: number) => {
+    links()[index]!.focus();
+    fireEvent.click(links()[index]!);
+  };
   const choices = async () =>
     within(await screen.findByRole('group', { name: 'React to this message' })).getAllByRole('button');
 
   // covers X17-041
-  it('are offered at received messages that somebody wrote, and at no others', () => {
-    show([...all, messageOf(5, { author: 'automation' }), messageOf(6, { author: 'operator' })]);
-    expect(openers().map((link) => link.getAttribute('href'))).toEqual(
-      [1, 3, 4, 6].map((seq) => `/chats/c?react=${seq}#message-${seq}`),
-    );
+  it.each([
+    ['member', true],
+    ['operator', true],
+    ['automation', false],
+  ] as const)('and replies to what a %s wrote: %s', async (author, offered) => {
+    show([messageOf(6, { author })]);
+    open(0);
+    await menu();
+    expect(screen.queryAllByRole('group', { name: 'React to this message' })).toHaveLength(offered ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Reply to this message' })).toHaveLength(offered ? 1 : 0);
   });
 
-  it('have a reply beside them, which names the message', () => {
-    show([...all, messageOf(5, { author: 'automation' })]);
-    const replies = screen.getAllByRole('link', { name: 'Reply to this message' });
-    expect(replies.map((link) => link.getAttribute('href'))).toEqual(
-      [1, 3, 4].map((seq) => `/chats/c?reply=${seq}#composer`),
-    );
-    fireEvent.click(replies[1]!);
+  it('have a reply below them, which names the message', async () => {
+    show();
+    open(1);
+    const link = await inMenu('Reply to this message');
+    expect(link.getAttribute('href')).toBe('/chats/c?reply=3#composer');
+    fireEvent.click(link);
     expect(reply).toHaveBeenCalledWith(expect.objectContaining({ seq: 3 }));
+    expect(screen.queryByRole('group')).toBeNull();
   });
 
   it('leave a quote where it stands: linked on this page, on an earlier one, or gone', async () => {
@@ -92,25 +120,48 @@ describe('reactions', () => {
   // covers X17-040
   it('open at a press, take the focus, move with the arrow keys, and give the focus back with Escape', async () => {
     show();
-    openers()[1]!.focus();
-    fireEvent.click(openers()[1]!);
+    open(1);
     const six = await choices();
     expect(document.activeElement).toBe(six[0]);
     fireEvent.keyDown(six[0]!, { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(six[5]);
-    fireEvent.keyDown(six[5]!, { key: 'Escape' });
+    fireEvent.keyDown(six[5]!, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(await inMenu('Reply to this message'));
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(screen.queryByRole('group')).toBeNull();
-    expect(document.activeElement).toBe(openers()[1]);
+    expect(document.activeElement).toBe(links()[1]);
+  });
+
+  it('open by the key for context menus and by a long press, and not by one that scrolls', async () => {
+    show();
+    links()[1]!.focus();
+    fireEvent.contextMenu(links()[1]!);
+    await choices();
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(screen.queryByRole('group')).toBeNull();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const touch = { pointerType: 'touch', isPrimary: true, clientX: 10, clientY: 10 };
+    const text = screen.getByText('text 3');
+    fireEvent.pointerDown(text, touch);
+    fireEvent.pointerMove(text, { ...touch, clientY: 40 });
+    act(() => void vi.advanceTimersByTime(LONG_PRESS_MS));
+    fireEvent.pointerUp(text, touch);
+    expect(screen.queryByRole('group')).toBeNull();
+    fireEvent.pointerDown(text, touch);
+    act(() => void vi.advanceTimersByTime(LONG_PRESS_MS));
+    fireEvent.pointerUp(text, touch);
+    vi.useRealTimers();
+    await choices();
   });
 
   it('are given with one press, and taken back with a press on the same one', async () => {
     show([messageOf(1, { reaction: 'fire' })]);
-    fireEvent.click(openers()[0]!);
+    open(0);
     const fire = await screen.findByRole('button', { name: 'Fire', pressed: true });
     expect(document.activeElement).toBe(fire);
     fireEvent.click(fire);
     expect(react).toHaveBeenLastCalledWith(1, null);
-    fireEvent.click(openers()[0]!);
+    open(0);
     const heart = await screen.findByRole('button', { name: 'Heart', pressed: false });
     fireEvent.click(heart);
     expect(react).toHaveBeenLastCalledWith(1, 'heart');

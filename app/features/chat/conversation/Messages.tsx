@@ -9,22 +9,23 @@ import { onlyInView, pull, space } from '~/theme/tokens';
 import { groupByDay } from '../model/day-groups';
 import { DayLabel } from '../parts/DayLabel';
 import type { ShownState } from '../parts/MessageStatus';
-import { canReplyTo, reactUrl } from '../model/message-answers';
+import { canReplyTo, reactUrl, replyUrl } from '../model/message-answers';
 import type { ConversationState } from '../model/conversation-state';
-import { MessageLine, type MessageActs, type MessagesOf, type ShownMessage } from './MessageLine';
-import { useChooser } from '../model/use-chooser';
+import { MessageLine, menuStop, type MessageActs, type MessagesOf, type ShownMessage } from './MessageLine';
+import { useLongPress } from '../menus/use-long-press';
+import { useMessageMenu } from '../menus/use-message-menu';
 import { useOneStop } from '../model/use-one-stop';
 import type { ReactTo } from '../model/use-react';
 
-const ReactionChooser = lazyWithHtml('reaction-chooser', () =>
-  import('../parts/ReactionChooser').then((module) => module.ReactionChooser),
+const MessageMenu = lazyWithHtml('message-menu', () =>
+  import('../menus/MessageMenu').then((module) => module.MessageMenu),
 );
 
 /** Every eighth number ends a run, whatever the page begins with: a new message changes one run. */
 const CachedLines = cachedList<ShownMessage, MessagesOf, MessageActs>('message', MessageLine, {
   keyOf: ({ id }) => id,
   endsRun: ({ seq }) => seq % 8 === 0,
-  notWith: ['chooser'],
+  notWith: ['menu'],
 });
 
 const Root = styled.div`
@@ -42,10 +43,6 @@ const Day = styled.section<{ $above: boolean; $many: boolean }>`
   margin-inline: ${pull(2)};
   padding-inline: ${space(2)};
   ${({ $above, $many }) => $above && onlyInView($many ? '2000px' : '400px')}
-  /* The reactions to choose from reach over the edge. */
-  &:has(form) {
-    content-visibility: visible;
-  }
 `;
 
 /** A day with more messages than this is a long one. */
@@ -54,61 +51,70 @@ const MANY = 12;
 const SCREENFUL = 24;
 
 export interface MessagesProps {
+  /** The id of the conversation. */
+  id: string;
   conversation: ConversationState;
   partner: { id: string; name: string };
   unreadFrom: number | null;
-  /** The id of the conversation and how to react and reply in it; null where the member cannot write. */
-  reacting: { conversation: string; react: ReactTo; reply: (message: MessageResponse) => void } | null;
+  /** How to react and reply; null where the member cannot write. */
+  answering: { react: ReactTo; reply: (message: MessageResponse) => void } | null;
 }
 
-export function Messages({ conversation, partner, unreadFrom, reacting }: MessagesProps) {
+export function Messages({ id, conversation, partner, unreadFrom, answering }: MessagesProps) {
   const { timeZone } = useIntl();
   const { brand } = useShell();
   const { messages } = conversation;
   const days = groupByDay(messages, (at) => dayOf(at, timeZone));
   const newest = newestReceipts(conversation);
-  const chooser = useChooser(reacting?.conversation ?? '');
-  const stops = messages.flatMap((message) => {
-    if (message.own) return [];
-    const answers = reacting && canReplyTo(message) ? [`react-${message.id}`, `reply-${message.id}`] : [];
-    return [...answers, `report-${message.id}`];
+  const menu = useMessageMenu(id);
+  const { tabIndexOf, ...row } = useOneStop(messages.flatMap((message) => (message.own ? [] : [menuStop(message.id)])));
+  const press = useLongPress({
+    find: (pressed) => {
+      const message = pressed.closest<HTMLElement>('[data-message]');
+      return message && buttonIn(message) ? message : null;
+    },
+    onOpen: (message) => openAt(Number(message.id.replace('message-', ''))),
   });
-  const { tabIndexOf, ...row } = useOneStop(stops);
   const first = messages[0]?.seq ?? 0;
   const unreadDay = days.findIndex(({ messages: ofDay }) => ofDay.some(({ seq }) => seq === unreadFrom));
   const openedDay = unreadDay < 0 ? days.length - 1 : unreadDay;
   const isAbove = (index: number) =>
     index < openedDay && days.slice(index + 1, openedDay + 1).flatMap((day) => day.messages).length >= SCREENFUL;
-  const chooserOf = ({ own, seq, reaction }: Pick<MessageResponse, 'own' | 'seq' | 'reaction'>) =>
-    reacting && !own && chooser.open === seq ? (
-      <ReactionChooser
-        action={reactUrl(chooser.here, seq)}
-        seq={seq}
-        current={reaction}
-        focus={chooser.pressed}
-        onClose={chooser.close}
-        onChoose={(chosen) => {
-          chooser.close(true);
-          reacting.react(seq, chosen);
+  const openAt = (seq: number) => menu.toggle(seq, buttonIn(document.getElementById(`message-${seq}`)));
+  const menuOf = (message: MessageResponse) =>
+    !message.own && menu.open === message.seq ? (
+      <MessageMenu
+        message={message}
+        partner={partner.id}
+        answers={
+          answering && canReplyTo(message)
+            ? { react: reactUrl(menu.here, message.seq), reply: replyUrl(menu.here, message.seq) }
+            : null
+        }
+        pressed={menu.pressed}
+        onClose={menu.close}
+        onReact={(chosen) => {
+          menu.close(true);
+          answering?.react(message.seq, chosen);
+        }}
+        onReply={() => {
+          menu.close(false);
+          answering?.reply(message);
         }}
       />
     ) : undefined;
-  const shown = ({ request_key: _, ...message }: MessageResponse): ShownMessage => ({
+  const shown = ({ request_key, ...message }: MessageResponse): ShownMessage => ({
     ...message,
     state: shownState(message, conversation),
     stateInWords: newest.has(message.id),
-    quoteUrl: message.quote ? chooser.messageUrlOf(message.quote.seq, first) : undefined,
+    quoteUrl: message.quote ? menu.messageUrlOf(message.quote.seq, first) : undefined,
     unread: message.seq === unreadFrom ? countFrom(conversation, unreadFrom) : undefined,
-    chooser: chooserOf(message),
+    menu: menuOf({ ...message, request_key }),
   });
-  const common = { partner: partner.id, name: partner.name, brand: brand.name, here: reacting ? chooser.here : null };
-  const acts = {
-    tabIndexOf,
-    onReact: chooser.toggle,
-    onReply: (seq: number) => reacting?.reply(messages.find((message) => message.seq === seq)!),
-  };
+  const common = { name: partner.name, brand: brand.name, here: menu.here };
+  const acts = { tabIndexOf, onMenu: openAt };
   return (
-    <Root {...row}>
+    <Root {...row} {...press}>
       {days.map(({ day, at, messages: ofDay }, index) => (
         <Day key={day} $above={isAbove(index)} $many={ofDay.length > MANY}>
           <DayLabel at={at} />
@@ -118,6 +124,8 @@ export function Messages({ conversation, partner, unreadFrom, reacting }: Messag
     </Root>
   );
 }
+
+const buttonIn = (message: HTMLElement | null) => message?.querySelector<HTMLElement>('[data-stop]') ?? null;
 
 const countFrom = ({ messages }: ConversationState, seq: number) =>
   messages.filter((message) => !message.own && message.seq >= seq).length;

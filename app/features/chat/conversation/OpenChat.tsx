@@ -3,6 +3,7 @@ import type { ClipboardEvent } from 'react';
 import type { ProfileResponse } from '~/contract/profile';
 import { picturesPasted } from '~/features/photos/pick/picked-files';
 import { useFileDrop } from '~/features/photos/pick/use-file-drop';
+import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { lazyAfterHydration, lazyWithHtml } from '~/page/lazy';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
@@ -12,7 +13,9 @@ import { Composer } from '../composer/Composer';
 import { ComposerExtras, ExtraSheets, PHOTO_LATER } from '../composer/ComposerExtras';
 import { FictionalWarning } from '../permission/FictionalWarning';
 import { IcebreakerDialog } from '../composer/IcebreakerDialog';
+import { LastFreeConversation } from '../pricing/PremiumNote';
 import { MessagePrice } from '../pricing/MessagePrice';
+import { ChatMenuItems } from '../list/ChatMenuItems';
 import { ConnectionNotices, PhotoLaterNotice } from './ConnectionNotices';
 import { Conversation } from './Conversation';
 import { ConversationHeader } from './ConversationHeader';
@@ -62,9 +65,15 @@ export function OpenChat(props: OpenChatProps) {
             cut ? hidden(partner) : begun ? { ...partner, last_active: live.conversation.partnerActive } : partner
           }
           back={begun ? '/chats' : `/members/${partner.id}`}
-          conversation={begun ? id : undefined}
-          onDelete={props.onDelete}
-          menu={props.menu}
+          menu={
+            <ProfileMenu id={partner.id} name={partner.name} blocking={props.writePermission === 'blocking'}>
+              <ChatMenuItems
+                ideas={begun && props.writePermission === 'open'}
+                conversation={begun ? id : undefined}
+                onDelete={props.onDelete}
+              />
+            </ProfileMenu>
+          }
         />
         <Conversation
           live={live}
@@ -116,6 +125,7 @@ function OpenChatFoot({ partner, prices, requestKey, problem, chat, extras }: Op
         <ConnectionNotices live={live} conversation={id} />
         {!begun && query.has('photo') ? <PhotoLaterNotice name={partner.name} /> : null}
         {firstToFictional ? <FictionalWarning /> : null}
+        {chat.lastPlace ? <LastFreeConversation here={here} /> : null}
         {sending.error && !cut && !isPremiumOnly ? <SendProblemAlert error={sending.error} here={here} /> : null}
       </Notices>
       {writePermission === 'open' ? (

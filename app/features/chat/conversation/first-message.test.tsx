@@ -43,6 +43,25 @@ describe('the first message', () => {
     expect(screen.queryByText(/Copy your words/)).toBeNull();
   });
 
+  it('says of the last conversation of a free member that it is the last, with the way on', async () => {
+    const last = () => screen.queryByText(/the last conversation you can start as a free member/);
+    show({ lastPlace: true }, '/members/flora/chat', { paidUser: false });
+    expect(last()).toBeVisible();
+    expect(field()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'About premium' }).getAttribute('href')).toBe(
+      `/premium?next=${encodeURIComponent('/members/flora/chat')}`,
+    );
+    for (const props of [{ lastPlace: false }, { lastPlace: true, writePermission: 'unconfirmed' as const }]) {
+      cleanup();
+      show(props, '/members/flora/chat', { paidUser: false });
+      expect(last()).toBeNull();
+    }
+    cleanup();
+    // Anyone who bought credits meanwhile has no limit.
+    show({ lastPlace: true });
+    expect(last()).toBeNull();
+  });
+
   it('is not offered to a free member whose conversations are used up: said before, with the way on and back', async () => {
     show({ writePermission: 'premium' }, '/members/flora/chat', { paidUser: false });
     expect(await screen.findByText('This feature is for premium members only.')).toBeVisible();

@@ -12,7 +12,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import { notFound } from '../chat.errors';
 import { requireConversation } from '../server/conversation-access.server';
-import { hasPlace } from '../server/start.service.server';
+import { countPlaces, hasPlace } from '../server/start.service.server';
 import { readUpTo } from '../server/read.service.server';
 import { isClosed, isDisabled } from '../server/recipient.server';
 import { readOwnConversation } from '../server/conversation.service.server';
@@ -70,6 +70,8 @@ export interface NewChatPage {
   partner: ProfileResponse;
   writePermission: WritePermission;
   requestKey: string;
+  /** Whether it is the last conversation that the member can begin without premium. */
+  lastPlace: boolean;
   /** The message written at signup that could not be sent then; '' if there is none. */
   draft: string;
 }
@@ -91,9 +93,11 @@ export async function findNewChat(
   if (conversation) return { existing: conversation.id };
   const closed = await findClosedTo(db, { from: member.id, to: card });
   const writePermission = await writePermissionFor(context, card, blocks.byViewer);
+  const places = writePermission === 'open' && closed === null ? await countPlaces(db, context.tenant, member) : 0;
   const page = {
     partner: partnerOf(context, card, blocks.byViewer),
-    writePermission: writePermission === 'open' ? await beginPermission(context, closed) : writePermission,
+    writePermission: writePermission === 'open' ? beginPermission(closed, places) : writePermission,
+    lastPlace: places === 1,
     requestKey: context.ids.ulid(),
     draft: await findDraft(context, card.id),
   };
@@ -101,12 +105,9 @@ export async function findNewChat(
 }
 
 /** In the order in which sending refuses: premium is not recommended to anyone who could not write to this person anyway. */
-async function beginPermission(
-  { db, tenant, member }: MemberContext,
-  closed: Awaited<ReturnType<typeof findClosedTo>>,
-): Promise<WritePermission> {
+function beginPermission(closed: Awaited<ReturnType<typeof findClosedTo>>, places: number): WritePermission {
   if (closed !== null) return `only-${closed}`;
-  return (await hasPlace(db, tenant, member)) ? 'open' : 'premium';
+  return places > 0 ? 'open' : 'premium';
 }
 
 /** A conversation whose place was returned to its starter needs one again. */

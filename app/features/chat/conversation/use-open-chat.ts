@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { ConversationResponse } from '~/contract/conversation';
 import type { MessageResponse } from '~/contract/message';
@@ -28,11 +28,12 @@ export interface OpenChatInput {
   /** The message written at signup that could not be sent then. */
   draft?: string;
   writePermission: WritePermission;
+  /** Whether this is the last conversation that the member can begin without premium. */
+  lastPlace?: boolean;
   prices: MessagePrices;
   requestKey: string;
   /** The number of the message before which a page of earlier messages ends; null for the newest page. */
   before: number | null;
-  menu?: ReactNode;
   problem: FormProblem | null;
   /** Whether another site led here without a click: messages then count as read only once the member does something. */
   unasked?: boolean;
@@ -105,6 +106,7 @@ export function useOpenChat(props: OpenChatInput) {
     onSend,
     cut,
     writePermission,
+    lastPlace: !begun && props.lastPlace === true && writePermission === 'open' && !premium,
     /** A message that could not be sent returns to the composer, with what it replies to. */
     take(key: string) {
       const message = sending.take(key);

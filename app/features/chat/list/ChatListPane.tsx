@@ -6,6 +6,7 @@ import { color, fontSize, form, pull, space } from '~/theme/tokens';
 import { ListHead, ListPane, ListScroll } from './ChatPanes';
 import type { ChatToDelete } from './chat-to-delete';
 import { ConversationList } from './ConversationList';
+import { ListMenu } from './ListMenu';
 import type { ListBeside } from './use-list-beside';
 
 const Home = styled(Link)`
@@ -19,6 +20,8 @@ const Home = styled(Link)`
 `;
 
 const Title = styled.h2`
+  flex: 1;
+  min-width: 0;
   font-size: ${fontSize('lg')};
 `;
 
@@ -75,6 +78,7 @@ export function ChatListPane({ chats, overdue, current, onDelete }: ChatListPane
         <Title>
           <FormattedMessage id="chat.title" defaultMessage="Messages" />
         </Title>
+        <ListMenu />
       </ListHead>
       <ListScroll>
         {chats ? <ConversationList chats={chats.chats} current={current ?? undefined} onDelete={onDelete} /> : null}

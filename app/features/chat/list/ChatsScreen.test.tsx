@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { ChatsScreen, type ChatsScreenProps } from './ChatsScreen';
-import { flora, showPage } from '../conversation/screen.testing';
+import { flora, messageOf, showPage, testConversation } from '../conversation/screen.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
@@ -49,6 +49,11 @@ const show = (rest: Partial<ChatsScreenProps> = {}) => {
   return showPage(<ChatsScreen {...props} {...rest} />, '/chats');
 };
 const lines = () => screen.getAllByRole('listitem');
+/** Opens the menu of a row, and there the question whether to delete the conversation. */
+const ask = async (name: string) => {
+  fireEvent.contextMenu(screen.getByRole('link', { name }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete conversation' }));
+};
 
 // covers S2-131
 describe('the overview of chats', () => {
@@ -113,10 +118,52 @@ describe('the overview of chats', () => {
     expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
   });
 
+  it('has no control beside a row but its link; settings and closed conversations are in the menu of the list', () => {
+    show({ closed: true });
+    expect(lines().map((line) => within(line).getAllByRole('link').length)).toEqual([1, 1]);
+    expect(lines().flatMap((line) => within(line).queryAllByRole('button'))).toEqual([]);
+    const settings = screen.getByRole('link', { name: 'Message settings' });
+    expect(settings.closest('details')).toBe(
+      screen.getByRole('link', { name: 'Closed conversations' }).closest('details'),
+    );
+  });
+
+  it('closes the menu of a row with Escape, and gives the focus back', async () => {
+    show();
+    fireEvent.contextMenu(screen.getByRole('link', { name: 'Anna' }));
+    const menu = await screen.findByRole('group', { name: 'Conversation with Anna' });
+    const button = within(menu).getByRole('button', { name: 'Delete conversation' });
+    expect(document.activeElement).toBe(button);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(screen.queryByRole('group', { name: 'Conversation with Anna' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Anna' }));
+  });
+
+  it('opens the last conversation without unread messages beside the list, where there is room', async () => {
+    show();
+    // The style sheet shows the place on wide screens only.
+    expect(screen.getByLabelText('Bea')).toBeInTheDocument();
+    expect(api.get.mock.calls).toEqual([]);
+    cleanup();
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+    api.get.mockImplementation(async (path: string) => {
+      if (path === '/api/messages.php?conversation=b') return testConversation([messageOf(1)], { own_read_seq: 1 });
+      return new Promise(() => {});
+    });
+    show();
+    expect(await screen.findByText('text 1')).toBeInTheDocument();
+    expect(screen.getByText('Write to Bea').closest('a')!.getAttribute('href')).toBe('/chats/b');
+    expect(within(lines()[1]!).getByRole('link', { name: 'Bea' }).getAttribute('aria-current')).toBe('page');
+    expect(within(lines()[0]!).getByText('3')).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
   // covers S4-057 S4-058
   it('removes a conversation at once and then calls the server', async () => {
     show();
-    fireEvent.click(screen.getByRole('link', { name: 'Delete conversation with Anna' }));
+    await ask('Anna');
     expect(api.send).not.toHaveBeenCalled();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Anna' })).toBeNull());
@@ -124,8 +171,8 @@ describe('the overview of chats', () => {
   });
 
   const names = () => lines().map((line) => within(line).getAllByRole('link')[0]!.textContent);
-  const remove = (name: string) => {
-    fireEvent.click(screen.getByRole('link', { name: `Delete conversation with ${name}` }));
+  const remove = async (name: string) => {
+    await ask(name);
     return act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
   };
   const more = async (next: ChatsResponse) => {

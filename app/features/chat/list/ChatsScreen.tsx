@@ -1,11 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { FormProblem } from '~/contract/problem';
-import { MessagesSquare, SlidersHorizontal } from '~/ui/Icon/icons';
+import { MessagesSquare } from '~/ui/Icon/icons';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from 'styled-components';
-import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
@@ -18,18 +15,13 @@ import { ConversationList } from './ConversationList';
 import { DeleteDialog } from './DeleteDialog';
 import { ChatSearch } from './ChatSearch';
 import { FoundChatList, type FoundChatListProps } from './FoundChatList';
+import { LastPane, ListAndLast, ListColumn } from '../last-read/LastPane';
+import { ListMenu } from './ListMenu';
 import { useChatPages } from './use-chat-pages';
 import { useChats } from './use-chats';
 import { useDeleteChat } from './use-delete-chat';
-
-const Closed = styled.p`
-  margin-top: ${space(5)};
-  text-align: center;
-  a {
-    display: inline-block;
-    padding: ${space(3)};
-  }
-`;
+import { useLastChat } from '../last-read/use-last-chat';
+import { useRoom } from './use-list-beside';
 
 export interface ChatsScreenProps {
   chats: ChatsResponse;
@@ -62,16 +54,13 @@ export function ChatsScreen({ chats, first, deleting: chosen, deleted, closed, s
     chats.filter(({ conversation }) => !deletedIds.includes(conversation.id));
   // A deleted conversation that has got a new message is on the first page again.
   const all = [...(first ? shown.chats : remaining(shown.chats)), ...remaining(rest)];
-  return (
-    <Page $width="medium">
+  const last = useLastChat(all);
+  const room = useRoom();
+  const list = (
+    <>
       <PageHeader
         title={<FormattedMessage id="chat.title" defaultMessage="Messages" />}
-        action={
-          <ButtonLink to="/chats/settings" variant="ghost" size="sm">
-            <SlidersHorizontal size={18} aria-hidden />
-            <FormattedMessage id="chat.settings" defaultMessage="Message settings" />
-          </ButtonLink>
-        }
+        action={<ListMenu closed={closed} />}
       />
       {deleted ? (
         <Alert tone="success" role="status">
@@ -87,7 +76,11 @@ export function ChatsScreen({ chats, first, deleting: chosen, deleted, closed, s
           onDelete={setDeleting}
         />
       ) : all.length > 0 ? (
-        <ConversationList chats={all} onDelete={setDeleting} />
+        <ConversationList
+          chats={all}
+          current={room && last ? last.conversation.id : undefined}
+          onDelete={setDeleting}
+        />
       ) : (
         <NoChats />
       )}
@@ -101,13 +94,18 @@ export function ChatsScreen({ chats, first, deleting: chosen, deleted, closed, s
           }}
         />
       ) : null}
-      {closed && !search ? (
-        <Closed>
-          <Link to="/chats/closed">
-            <FormattedMessage id="chat.closed-title" defaultMessage="Closed conversations" />
-          </Link>
-        </Closed>
-      ) : null}
+    </>
+  );
+  return (
+    <Page $width={all.length > 0 ? 'wide' : 'medium'}>
+      {all.length > 0 ? (
+        <ListAndLast>
+          <ListColumn>{list}</ListColumn>
+          <LastPane chat={last} room={room} onDelete={setDeleting} />
+        </ListAndLast>
+      ) : (
+        list
+      )}
       <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={(id) => void onDelete(id)} />
     </Page>
   );

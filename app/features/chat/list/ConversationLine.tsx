@@ -1,29 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ChatItemResponse } from '~/contract/chats';
-import { Trash2 } from '~/ui/Icon/icons';
-import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  form,
-  media,
-  motion,
-  onlyInView,
-  pull,
-  radius,
-  space,
-  sunkenOnHover,
-  zIndex,
-} from '~/theme/tokens';
+import { color, fontSize, fontWeight, form, media, onlyInView, radius, space, sunkenOnHover } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { RelativeTime, type SaidTime } from '~/i18n/time/RelativeTime';
 import { Badge } from '~/ui/Badge/Badge';
 import { Chip } from '~/ui/Chip/Chip';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
-import type { ChatToDelete } from './chat-to-delete';
 import { MessageTick } from '../parts/MessageStatus';
 import { MessageWords } from '../parts/MessageWords';
 
@@ -46,6 +30,12 @@ const Root = styled.li`
     padding-inline: 0;
   }
   ${sunkenOnHover}
+  /* A long press opens the menu of the row, and no other. */
+  @media (hover: none) and (scripting: enabled) {
+    -webkit-touch-callout: none;
+    -webkit-user-select: none;
+    user-select: none;
+  }
 `;
 
 const Words = styled.div`
@@ -107,32 +97,6 @@ const When = styled.span`
   }
 `;
 
-const Delete = styled(Link)`
-  position: relative;
-  z-index: ${zIndex('raised')};
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 44px;
-  height: 44px;
-  margin-right: ${pull(2)};
-  border-radius: 50%;
-  color: ${color('text-muted')};
-  /* With a pointer it is hidden until the line is hovered; with a keyboard it appears on focus. */
-  ${media.hover} {
-    opacity: 0;
-    transition: opacity ${motion('fast')};
-    li:hover > &,
-    li:focus-within > & {
-      opacity: 1;
-    }
-    &:hover {
-      background: ${color('surface-raised')};
-      color: ${color('text')};
-    }
-  }
-`;
-
 /** A conversation as its line shows it. */
 export interface ShownConversation {
   id: string;
@@ -155,27 +119,14 @@ export interface FictionalMark {
   word: string;
 }
 
-export interface ConversationActs {
-  onDelete: (chat: ChatToDelete) => void;
-}
-
-export type ConversationLineProps = ShownConversation & FictionalMark & ConversationActs;
+export type ConversationLineProps = ShownConversation & FictionalMark;
 
 /** A row of the list of conversations, by its content: the server caches its HTML. */
 export function ConversationLine(props: ConversationLineProps) {
   const { id, name, picture, fictional, unread, last, when, current, to } = props;
   const intl = useIntl();
-  const label = intl.formatMessage(
-    { id: 'chat.delete-named', defaultMessage: 'Delete conversation with {name}' },
-    { name },
-  );
-  const remove = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    props.onDelete({ id, name, fictional });
-  };
   return (
-    <Root>
+    <Root data-chat={id}>
       <Avatar name={name} src={picture} size={48} decorative />
       <Words>
         <Line>
@@ -210,9 +161,6 @@ export function ConversationLine(props: ConversationLineProps) {
           />
         </Line>
       </Words>
-      <Delete to={`/chats?delete=${id}`} onClick={remove} aria-label={label} title={label}>
-        <Trash2 size={18} aria-hidden />
-      </Delete>
     </Root>
   );
 }

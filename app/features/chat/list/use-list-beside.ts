@@ -23,7 +23,7 @@ export interface ListBeside {
  */
 export function useListBeside(current: string | null, read: boolean): ListBeside {
   const client = useQueryClient();
-  const room = useSyncExternalStore(onRoomChange, hasRoom, () => false);
+  const room = useRoom();
   const known = usePolled(chatsQuery);
   const [overdue, setOverdue] = useState(false);
   const listed = known !== undefined && (current === null || isAmong(known, current));
@@ -39,6 +39,9 @@ export function useListBeside(current: string | null, read: boolean): ListBeside
   }, [client, current, wanted]);
   return { chats: room ? known : undefined, overdue };
 }
+
+/** Whether the window is wide enough for two panes; false until the page has been taken over. */
+export const useRoom = (): boolean => useSyncExternalStore(onRoomChange, hasRoom, () => false);
 
 const isAmong = ({ chats }: ChatsResponse, id: string) => chats.some(({ conversation }) => conversation.id === id);
 

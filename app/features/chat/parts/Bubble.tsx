@@ -30,6 +30,12 @@ const theirs = css`
   background: ${color('surface-raised')};
   color: ${color('text')};
   box-shadow: 0 0 0 1px ${color('line')};
+  /* A long press opens the menu of the message, which copies its text, and neither selects words nor opens another menu. */
+  @media (hover: none) and (scripting: enabled) {
+    -webkit-touch-callout: none;
+    -webkit-user-select: none;
+    user-select: none;
+  }
 `;
 
 const Root = styled.div<{ $own: boolean; $marked: boolean }>`
@@ -81,7 +87,7 @@ export interface BubbleProps {
   brand?: string;
   /** Below the text: what can be done about a failure. */
   below?: ReactNode;
-  /** At the beginning of the last line: actions, such as reporting the message. */
+  /** At the beginning of the last line: the button of the message's menu. */
   children?: ReactNode;
 }
 

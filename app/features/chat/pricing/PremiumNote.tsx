@@ -21,6 +21,18 @@ export function ConversationsUsed() {
   );
 }
 
+/** Before a free member begins the last conversation that they can begin. */
+export function LastFreeConversation({ here }: { here: string }) {
+  return (
+    <Alert tone="info" action={<PremiumLink here={here} />}>
+      <FormattedMessage
+        id="chat.last-free-conversation"
+        defaultMessage="This is the last conversation you can start as a free member. You can always reply to anyone who writes to you."
+      />
+    </Alert>
+  );
+}
+
 /** Stands in place of the send button: says that gifts and photos are for premium members, and how to become one. */
 export function PremiumNote({ type, here }: { type: 'photo' | 'gift'; here: string }) {
   return (

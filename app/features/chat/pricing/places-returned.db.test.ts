@@ -13,6 +13,7 @@ import { bookHoldsForIn } from '../server/chat.service.server';
 import { chatContext, expectSound, errorCodes, send } from '../server/chat.testing';
 import { eraseOldMessages } from '../server/erase.service.server';
 import { as } from '~/testing/context';
+import { findLikePage } from '../comment/comment.service.server';
 import { findNewChat, findPartner, openChat } from '../conversation/page.service.server';
 import { answerAsOperator } from '../inbox/inbox.service.server';
 
@@ -45,6 +46,26 @@ withDatabase('the free conversations of a free member', (open) => {
     expect(await errorCodes([send(context, anna, fabula)])).toEqual(['chat.premium-only']);
     expect(await findBalance(context.db, anna.id)).toBe(80);
     await expectSound(context);
+  });
+
+  it.each([
+    [1, [true, 'used up', 'used up']],
+    [2, [false, true, 'used up']],
+    [3, [false, false, true]],
+  ])('are said to end with the last of %i, as the brand allows', async (conversations, expected) => {
+    const context = chatContext(await open(), { tenant: { limits: { free: { conversations } } } });
+    const [anna, rich] = [await makeMember(context, { credits: 100 }), await makeMember(context, { paid_user: 1 })];
+    const notes: unknown[] = [];
+    for (let number = 0; number < expected.length; number++) {
+      const other = await makeMember(context, { prompts: JSON.stringify([{ id: 'rain', answer: 'Soup.' }]) });
+      const found = await findNewChat(as(context, anna), other.id);
+      const page = found.existing === null ? found.page : undefined;
+      notes.push(page?.writePermission === 'premium' ? 'used up' : page?.lastPlace);
+      expect((await findLikePage(as(context, anna), other.id, 'prompt:rain')).lastPlace).toBe(page?.lastPlace);
+      expect(await findNewChat(as(context, rich), other.id)).toMatchObject({ page: { lastPlace: false } });
+      await errorCodes([send(context, anna, other)]);
+    }
+    expect(notes).toEqual(expected);
   });
 
   it('are said to be used up before anything is written, wherever one more would be needed', async () => {

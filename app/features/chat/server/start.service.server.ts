@@ -49,12 +49,15 @@ async function requirePlace(tx: Tx, { tenant }: Pick<BrandContext, 'tenant'>, st
 }
 
 /** Whether a member may begin one more conversation, or take up again one whose place was returned. */
-export async function hasPlace(
-  db: Db,
-  { limits }: Pick<Tenant, 'limits'>,
-  member: Pick<ViewerMember, 'id' | 'paidUser'>,
-): Promise<boolean> {
-  return member.paidUser || (await countStarted(db, member.id)) < limits.free.conversations;
+export async function hasPlace(db: Db, tenant: Pick<Tenant, 'limits'>, member: Starter): Promise<boolean> {
+  return (await countPlaces(db, tenant, member)) > 0;
+}
+
+type Starter = Pick<ViewerMember, 'id' | 'paidUser'>;
+
+/** How many conversations a member may still begin; for a premium member there is no limit. */
+export async function countPlaces(db: Db, { limits }: Pick<Tenant, 'limits'>, member: Starter): Promise<number> {
+  return member.paidUser ? Infinity : limits.free.conversations - (await countStarted(db, member.id));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@remix-run/react';
 import { useCallback, useRef, useState } from 'react';
 
-/** Which message shows its reactions: the one that was pressed or, without JavaScript, the one that the URL names. */
-export function useChooser(conversation: string) {
+/** Which message shows its menu: the one that was pressed or, without JavaScript, the one that the URL names. */
+export function useMessageMenu(conversation: string) {
   const [query] = useSearchParams();
-  const requested = Number(query.get('react') ?? 0);
+  const requested = Number(query.get('menu') ?? 0);
   const [pressed, setPressed] = useState<number | null>(null);
   const trigger = useRef<HTMLElement | null>(null);
   const before = query.get('before');
@@ -14,14 +14,15 @@ export function useChooser(conversation: string) {
 
   const close = useCallback((back: boolean) => {
     setPressed(0);
-    if (back) trigger.current?.focus();
+    if (back) trigger.current?.focus({ preventScroll: true });
   }, []);
   return {
     /** The sequence number; 0 for none. */
     open,
     pressed: pressed !== null,
-    toggle: (seq: number) => {
-      trigger.current = document.activeElement as HTMLElement | null;
+    /** `button` gets the focus back. */
+    toggle: (seq: number, button: HTMLElement | null) => {
+      trigger.current = button;
       setPressed(open === seq ? 0 : seq);
     },
     close,

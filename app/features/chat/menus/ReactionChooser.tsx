@@ -1,26 +1,13 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Reaction } from '~/contract/message';
-import { color, forcedEdge, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
-import { glyphs, reactionNames, reactions } from './reactions';
+import { color, motion } from '~/theme/tokens';
+import { glyphs, reactionNames, reactions } from '../parts/reactions';
 
 const Root = styled.form`
-  position: absolute;
-  z-index: ${zIndex('raised')};
-  inset-inline-start: 0;
-  bottom: calc(100% + 4px);
   display: flex;
   flex-wrap: wrap;
-  width: max-content;
-  max-width: calc(100vw - 2rem);
-  padding: ${space(1)};
-  border-radius: min(${radius('md')}, 28px);
-  background: ${color('surface-raised')};
-  box-shadow:
-    0 0 0 1px ${color('line')},
-    ${shadow('md')};
-  ${forcedEdge}
 `;
 
 const Choice = styled.button`
@@ -56,47 +43,27 @@ export interface ReactionChooserProps {
   current: Reaction | null;
   /** Sets the reaction; null takes the current one back. */
   onChoose: (reaction: Reaction | null) => void;
-  /** `escaped`: by the keyboard, so that the focus returns to where it was. */
-  onClose: (escaped: boolean) => void;
-  /** Whether a press opened it: it then takes the focus. */
-  focus: boolean;
 }
 
-/** The six reactions in a row above a message. The pressed one takes itself back. */
-export function ReactionChooser({ action, seq, current, onChoose, onClose, focus }: ReactionChooserProps) {
+/** The six reactions in a row. The pressed one takes itself back. */
+export function ReactionChooser({ action, seq, current, onChoose }: ReactionChooserProps) {
   const intl = useIntl();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!focus) return;
-    const buttons = form.current?.querySelectorAll('button');
-    (form.current?.querySelector<HTMLElement>('[aria-pressed=true]') ?? buttons?.[0])?.focus();
-  }, [focus]);
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (event.key === 'Escape') onClose(true);
-    if (event.key === 'Escape' || step) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
     if (!step) return;
+    event.preventDefault();
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
     const at = buttons.indexOf(event.target as HTMLButtonElement) + forward;
     buttons[(at + buttons.length) % buttons.length]?.focus();
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose(false);
-  };
   return (
     <Root
-      ref={form}
-      data-part="reaction-chooser"
       method="post"
       action={action}
       role="group"
       aria-label={intl.formatMessage({ id: 'chat.react', defaultMessage: 'React to this message' })}
       onKeyDown={onKeyDown}
-      onBlur={onBlur}
     >
       <input type="hidden" name="seq" value={seq} />
       {reactions.map((reaction) => {
