@@ -149,7 +149,8 @@ describe('the overview of chats', () => {
       () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
     );
     api.get.mockImplementation(async (path: string) => {
-      if (path === '/api/messages.php?conversation=b') return testConversation([messageOf(1)], { own_read_seq: 1 });
+      if (path === '/api/messages.php?conversation=b')
+        return testConversation([messageOf(1)], { conversation: { id: 'b' } });
       return new Promise(() => {});
     });
     show();
