@@ -6,6 +6,7 @@ import type { ChatItemResponse } from '~/contract/chats';
 import type { ConversationResponse } from '~/contract/conversation';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { Messages } from '~/i18n/Messages';
+import { useShell } from '~/page/use-shell';
 import { space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Conversation } from '../conversation/Conversation';
@@ -14,10 +15,11 @@ import { useMarkRead } from '../model/use-mark-read';
 import { useConversation } from '../model/use-conversation';
 import { useUnread } from '../model/use-unread';
 import { ChatMenuItems } from '../list/ChatMenuItems';
+import { Foot } from '../list/ChatPanes';
 import type { ChatToDelete } from '../list/chat-to-delete';
 import { ChooseOne } from './ChooseOne';
 
-const Foot = styled.div`
+const Below = styled(Foot)`
   padding: ${space(3)} ${space(4)};
 `;
 
@@ -50,6 +52,9 @@ function Opened({ chat, conversation, onDelete }: OpenedProps) {
   const unreadFrom = useUnread(messages, conversation.own_read_seq);
   useMarkRead(id, messages.at(-1)?.seq ?? conversation.newest_seq);
   const { name, fictional } = profile;
+  const { brand } = useShell();
+  // Where nothing can be sent, the conversation itself says why.
+  const writable = profile.status === 'active' && !(fictional && brand.fictional.chat === 'closed');
   if (live.cut) return <ChooseOne />;
   return (
     <>
@@ -80,11 +85,13 @@ function Opened({ chat, conversation, onDelete }: OpenedProps) {
         writable={false}
         empty={null}
       />
-      <Foot>
-        <ButtonLink to={`/chats/${id}`} wide>
-          <FormattedMessage id="chat.write-to" defaultMessage="Write to {name}" values={{ name }} />
-        </ButtonLink>
-      </Foot>
+      {writable ? (
+        <Below>
+          <ButtonLink to={`/chats/${id}`} wide>
+            <FormattedMessage id="chat.write-to" defaultMessage="Write to {name}" values={{ name }} />
+          </ButtonLink>
+        </Below>
+      ) : null}
     </>
   );
 }

@@ -158,6 +158,12 @@ describe('the overview of chats', () => {
     expect(screen.getByText('Write to Bea').closest('a')!.getAttribute('href')).toBe('/chats/b');
     expect(within(lines()[1]!).getByRole('link', { name: 'Bea' }).getAttribute('aria-current')).toBe('page');
     expect(within(lines()[0]!).getByText('3')).toBeVisible();
+    cleanup();
+    // Nobody is invited to write to a profile that is disabled.
+    const disabled = chat('b', 'Bea', { profile: { ...flora, name: 'Bea', status: 'disabled' } });
+    show({ chats: page([disabled]) });
+    expect(await screen.findByText('text 1')).toBeInTheDocument();
+    expect(screen.queryByText('Write to Bea')).toBeNull();
     vi.restoreAllMocks();
   });
 
