@@ -14,5 +14,5 @@ export function useLastChat(chats: readonly ChatItemResponse[]): ChatItemRespons
   return shown ?? null;
 }
 
-export const lastReadOf = (chats: readonly ChatItemResponse[]) =>
+const lastReadOf = (chats: readonly ChatItemResponse[]) =>
   chats.find(({ num_unread_messages: unread }) => unread === 0);

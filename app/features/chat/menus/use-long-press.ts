@@ -4,7 +4,7 @@ export const LONG_PRESS_MS = 500;
 /** A finger that moves further than this, in pixels, scrolls. */
 const STILL = 10;
 
-export interface LongPress {
+interface LongPress {
   /** The element whose menu a press on `pressed` opens, if any. */
   find: (pressed: Element) => HTMLElement | null;
   /** `at`: where the mouse was pressed; null for a finger and for the keyboard. */
