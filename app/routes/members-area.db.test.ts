@@ -76,8 +76,43 @@ withDatabase('the members area', (open) => {
       ];
     };
     expect(await ask('all')).toEqual([true, 200, null]);
-    expect(await ask('limited')).toEqual([true, 302, `/members/${id}/signup`]);
+    expect(await ask('limited')).toEqual([true, 200, null]);
     expect(await ask('none')).toEqual([false, 302, `/members/${id}/signup`]);
+  });
+
+  it('shows a visitor the name and the main picture in a limited search, and what landing pages say of a fictional one', async () => {
+    const opened = await open();
+    const profileOf = { photo: true, about: 'I keep bees.', interests: '["jazz"]', visitors_too: 1 };
+    const brand = testContext(opened);
+    const bella = await makeMember(brand, { name: 'Bella', ...profileOf });
+    const flora = await makeFictional(brand, { name: 'Flora', ...profileOf });
+    const ask = async (id: string, logged_out_search: string, member_landings = true) => {
+      const context = testContext(opened, { tenant: { logged_out_search, features: { member_landings } } });
+      const { status, data } = await callRoute(profile, context, `/members/${id}`, { params: { id } });
+      return { status, text: JSON.stringify(data), page: data as Awaited<ReturnType<typeof profile>> };
+    };
+    const glimpse = await ask(bella.id, 'limited');
+    expect(glimpse.page).toMatchObject({
+      glimpse: true,
+      social: null,
+      view: {
+        person: { name: 'Bella', age: null, place: null, online: false, thumb: bella.mainPhoto!.thumbFilename },
+        picture: { filename: bella.mainPhoto!.filename },
+        photos: [],
+        about: null,
+        interests: [],
+        related: [],
+      },
+    });
+    expect(glimpse.text).not.toContain('bees');
+    // Control: where the brand shows all, the same page says it.
+    expect((await ask(bella.id, 'all')).text).toContain('bees');
+    for (const access of ['limited', 'none']) {
+      const { status, page } = await ask(flora.id, access);
+      expect(status).toBe(200);
+      expect(page).toMatchObject({ view: { person: { fictional: true }, about: 'I keep bees.', interests: ['jazz'] } });
+      expect((await ask(flora.id, access, false)).text).not.toContain('bees');
+    }
   });
 });
 

@@ -11,7 +11,7 @@ import { PhotoGallery } from '~/features/photos/view/PhotoGallery';
 import { ReportPhoto } from '~/features/photos/view/ReportPhoto';
 import { getProfilePage } from '~/features/profiles/view/profile-page.service.server';
 import { findOtherPeople } from '~/features/profiles/view/other-people.service.server';
-import { MemberActions, VisitorActions } from '~/features/profiles/view/ProfileActions';
+import { GlimpseActions, MemberActions, VisitorActions } from '~/features/profiles/view/ProfileActions';
 import { ListNeighbours } from '~/features/profiles/view/ListNeighbours';
 import { ProfileScreen } from '~/features/profiles/view/ProfileScreen';
 import { socialMeta } from '~/features/profiles/view/social-meta';
@@ -43,7 +43,7 @@ export const loader = pageLoader(
       unasked: cameUnasked(request),
       asPremium: new URL(request.url).searchParams.get('as') === 'premium',
     });
-    // Where visitors may not see this whole profile, they are redirected to the signup for this person.
+    // Where visitors may see nothing of this profile, they are redirected to the signup, which tells nothing either.
     if (!page) throw redirect(`/members/${encodeURIComponent(id)}/signup`);
     return page;
   },
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export { RefusedProfile as ErrorBoundary } from '~/layouts/errors/RefusedProfile';
 
 export default function MembersId() {
-  const { view, unasked } = useLoaderData<typeof loader>();
+  const { view, glimpse, unasked } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
   const [query] = useSearchParams();
   const { brand } = useShell();
@@ -110,6 +110,8 @@ export default function MembersId() {
         actions={
           viewer.blocking ? (
             <UnblockForm id={id} name={name} size="md" />
+          ) : glimpse ? (
+            <GlimpseActions id={id} />
           ) : viewer.kind === 'visitor' ? (
             <VisitorActions id={id} name={name} likeWords={<LoginToLike name={name} />} closed={closed} />
           ) : (

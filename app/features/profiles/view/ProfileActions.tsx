@@ -52,6 +52,7 @@ export function VisitorActions({ id, name, likeWords, closed = false }: VisitorA
         <ButtonLink to={like} size="lg" variant="ghost" wide>
           {likeWords}
         </ButtonLink>
+        <WayIn id={id} variant="ghost" />
       </ActionRow>
     );
   }
@@ -64,6 +65,7 @@ export function VisitorActions({ id, name, likeWords, closed = false }: VisitorA
           <FormattedMessage id="members.message" defaultMessage="Message" />
         </ButtonLink>
       </ActionBar>
+      <WayIn id={id} variant="ghost" />
       <ButtonLink to={like} size="lg" variant="ghost" wide>
         {likeWords}
       </ButtonLink>
@@ -82,6 +84,43 @@ export function VisitorActions({ id, name, likeWords, closed = false }: VisitorA
         </p>
       ) : null}
     </ActionRow>
+  );
+}
+
+/** The way in for a visitor who sees a part of the profile. */
+export function GlimpseActions({ id }: { id: string }) {
+  return (
+    <ActionRow>
+      <RoomForActions />
+      <ActionBar>
+        <WayIn id={id} variant="primary" />
+      </ActionBar>
+      <ButtonLink to={loginTo(`/members/${id}`)} size="lg" variant="ghost" wide>
+        <FormattedMessage id="members.log-in" defaultMessage="Log in" />
+      </ButtonLink>
+      <p>
+        <FormattedMessage id="members.limited-title" defaultMessage="This is a first glimpse" />
+        {'. '}
+        <FormattedMessage
+          id="members.limited-body"
+          defaultMessage="Members search by place and age, read profiles and write to each other."
+        />
+      </p>
+    </ActionRow>
+  );
+}
+
+/** To an account, for this person; to the waiting list where visitors cannot sign up. */
+function WayIn({ id, variant }: { id: string; variant: 'primary' | 'ghost' }) {
+  const { signupOpen } = useShell();
+  return signupOpen ? (
+    <ButtonLink to={`/members/${id}/signup`} size="lg" variant={variant} wide>
+      <FormattedMessage id="members.join" defaultMessage="Create a free account" />
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/waiting-list" size="lg" variant={variant} wide>
+      <FormattedMessage id="members.waiting-list" defaultMessage="Join the waiting list" />
+    </ButtonLink>
   );
 }
 

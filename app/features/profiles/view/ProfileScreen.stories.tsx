@@ -9,7 +9,7 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/block/UnblockForm';
 import { PromptCards } from '../prompts/PromptCards';
-import { MemberActions, VisitorActions } from './ProfileActions';
+import { GlimpseActions, MemberActions, VisitorActions } from './ProfileActions';
 import { ProfileScreen } from './ProfileScreen';
 import type { ProfileView } from './profile-view';
 
@@ -64,6 +64,26 @@ export const ForVisitors: Story = {
     actions: <VisitorActions id={id} name={name} likeWords={<LoginToLike name={name} />} />,
   },
   parameters: { page: { layout: 'default' } },
+};
+const glimpse = {
+  view: {
+    ...as({ kind: 'visitor' }).view,
+    person: { ...memberPerson, age: null, place: null, distance: null, online: false },
+    about: null,
+    facts: [],
+    interests: [],
+    prompts: [],
+    related: [],
+  },
+  actions: <GlimpseActions id={id} />,
+};
+export const GlimpseForVisitors: Story = {
+  args: glimpse,
+  parameters: { page: { layout: 'default', shell: { user: null } } },
+};
+export const GlimpseSignupsClosed: Story = {
+  args: glimpse,
+  parameters: { page: { layout: 'default', shell: { user: null, signupOpen: false } } },
 };
 export const Own: Story = { args: as({ kind: 'own' }) };
 export const OwnNotConfirmed: Story = { args: as({ kind: 'own', hiddenBy: 'unconfirmed' }) };

@@ -1,6 +1,7 @@
 import type { RequestContext } from '~/server/context/context.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { personWords } from './person-words.server';
+import type { ProfileView } from './profile-view';
 import { getProfile, isForMembersOnly } from './profile.service.server';
 import { socialCard } from './social-card.server';
 import { searchAccess } from './visibility.service.server';
@@ -14,17 +15,40 @@ interface Asked {
   asPremium: boolean;
 }
 
-/** The page of a profile; null where visitors may not see all of it. */
+/** The page of a profile; null where visitors may see nothing of it. */
 export async function getProfilePage(context: RequestContext, id: string, { visited, unasked, asPremium }: Asked) {
-  if (searchAccess(context) !== 'all' || (await isForMembersOnly(context, id))) return null;
-  const view = await getProfile(context, id, visited, asPremium);
+  if (await isForMembersOnly(context, id)) return null;
+  const access = searchAccess(context);
+  const whole = await getProfile(context, id, visited, asPremium);
+  // Fictional profiles stand on the landing pages of brands that show visitors no member.
+  if (access === 'none' && !whole.person.fictional) return null;
+  const glimpse = access !== 'all';
+  const view = glimpse ? glimpseOf(context, whole) : whole;
   const { photo } = view.person;
   const image = photo && photosAt(context.tenant, context.viewer.kind) + photo;
   return {
     brand: context.tenant.name,
     title: personWords(context, view.person, view.person.age),
     view,
+    /** Visitors see a part of the profile. */
+    glimpse,
     unasked,
-    social: socialCard(context, view.person, image),
+    social: glimpse ? null : socialCard(context, view.person, image),
+  };
+}
+
+/**
+ * What a limited search shows of a person: the name and the main picture. Of a fictional profile also what its landing
+ * pages tell everybody, where the brand has them.
+ */
+function glimpseOf({ tenant }: RequestContext, view: ProfileView): ProfileView {
+  const { person } = view;
+  const less = { ...view, photos: [], facts: [], prompts: [], lookingFor: null, related: [] };
+  if (person.fictional && tenant.features.member_landings) return less;
+  return {
+    ...less,
+    person: { ...person, age: null, place: null, distance: null, online: false },
+    about: null,
+    interests: [],
   };
 }

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { usePhotoUrl } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
@@ -9,6 +10,7 @@ import type { PicturedPerson } from '../pictured';
 /** The frame of a picture, whose form the head decides. */
 export const Frame = styled.div`
   position: relative;
+  display: block;
   overflow: hidden;
   aspect-ratio: 3 / 4;
   background: ${color('skeleton')};
@@ -64,14 +66,14 @@ export interface FaceProps {
   first?: boolean;
 }
 
-/** A person's picture in the head of the landing page, labelled if fictional. It fills the `Frame` around it. */
+/** A person's picture in the head of the landing page, labelled if fictional, which leads to the person. */
 export function Face({ person, large, sizes, first }: FaceProps) {
   const { brand } = useShell();
   const photoUrl = usePhotoUrl();
-  const { name, thumb, photo, fictional } = person;
+  const { id, name, thumb, photo, fictional } = person;
   const both = large && photo ? `${photoUrl(thumb)} 360w, ${photoUrl(photo)} 720w` : undefined;
   return (
-    <Frame>
+    <Frame as={Link} to={`/members/${id}`}>
       <Picture
         src={photoUrl(thumb)}
         srcSet={both}
