@@ -29,6 +29,7 @@ export const FEATURES = [
   'push',
   'errors',
   'landing',
+  'lander',
   'leaving',
   'export',
   'archive',

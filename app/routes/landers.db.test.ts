@@ -33,6 +33,21 @@ withDatabase('the one URL of a campaign', (open) => {
     for (let click = 0; click < 20; click++) expect(await where(young)).toBe('/landers/video?network=adnet&sub1=a%26b');
   });
 
+  it('leads to the front page, which has the waiting list, a visitor who cannot sign up', async () => {
+    const database = await open();
+    const at = (signups: string, network: string | null) => {
+      const tenant = { signups, countries: ['NL' as const], landers: weights({ tinderswipe: 0, video: 1 }) };
+      const context = testContext(database, { tenant });
+      return where({ ...context, tracking: { ...context.tracking, network } });
+    };
+    const video = '/landers/video?network=adnet&sub1=a%26b';
+    const front = '/?network=adnet&sub1=a%26b';
+    expect(await at('all', null)).toBe(video);
+    expect(await at('with_trafficsource', 'adnet')).toBe(video);
+    expect(await at('with_trafficsource', null)).toBe(front);
+    expect(await at('none', 'adnet')).toBe(front);
+  });
+
   it('leads there once there are, and to the front page where nothing else is left', async () => {
     const tenant = { countries: ['NL' as const], landers: weights({ tinderswipe: 1, video: 0 }) };
     const empty = testContext(await open(), { tenant: { ...tenant, name: 'Empty' } });

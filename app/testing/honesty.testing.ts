@@ -83,7 +83,7 @@ export async function surfaces(town: Town, viewer: ViewerMember | null): Promise
     profile: await getProfile(viewer ? as(context, viewer) : visitor, fabula.id, false),
   };
   if (!viewer) {
-    const people = await findSamplePeople(visitor);
+    const people = await findSamplePeople(visitor, 'gallery');
     return { ...open, showcase: await findShowcase(visitor), landers: people, like_modal: await likeSample(visitor) };
   }
   const mine = as(context, viewer);

@@ -6,6 +6,7 @@ import {
   fontWeight,
   media,
   motion,
+  OpenWays,
   pull,
   radius,
   signupUrl,
@@ -77,7 +78,7 @@ const Hint = styled.p`
 
 const answers = ['answer-1', 'answer-2', 'answer-3'] as const;
 
-/** Each links to the signup, and the chosen one begins the visitor's profile. One link while signup is closed. */
+/** Each links to the signup, and the chosen one begins the visitor's profile. The waiting list while signup is closed. */
 export function Answers() {
   const view = useLander();
   const { signupOpen } = view;
@@ -86,10 +87,11 @@ export function Answers() {
       <Hint>
         <Copy slot="hint" closed="closed" />
       </Hint>
+      {signupOpen ? null : <OpenWays />}
       <List>
-        {(signupOpen ? answers : (['closed-action'] as const)).map((answer) => (
+        {(signupOpen ? answers : []).map((answer) => (
           <li key={answer}>
-            <Answer href={signupUrl(view, signupOpen ? { answer } : {})}>
+            <Answer href={signupUrl(view, { answer })}>
               <span>
                 <Copy slot={answer} />
               </span>

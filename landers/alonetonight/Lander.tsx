@@ -1,6 +1,16 @@
 import { styled } from 'styled-components';
 import type { ComponentType } from 'react';
-import { Copy, fontSize, media, MotionSwitch, space, stressCss, useLander, type LanderView } from '~/landing/kit/kit';
+import {
+  Copy,
+  fontSize,
+  media,
+  MotionSwitch,
+  PlainLine,
+  space,
+  stressCss,
+  useLander,
+  type LanderView,
+} from '~/landing/kit/kit';
 import { Answers } from './Answers';
 import { Facts } from './Facts';
 import { Night } from './Night';
@@ -76,6 +86,7 @@ export default function AloneTonight() {
           <Question>
             <Copy slot="headline" />
           </Question>
+          <PlainLine />
           <Lead>
             <Copy slot="lead" />
           </Lead>

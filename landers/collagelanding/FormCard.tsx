@@ -5,6 +5,7 @@ import {
   Copy,
   fontSize,
   media,
+  PlainLine,
   pull,
   radius,
   shadow,
@@ -40,12 +41,22 @@ const Headline = styled.h1`
   ${stressCss(color('primary-text'))}
 `;
 
+/** On phones below the form, whose button is then on the first screen. */
+const Lead = styled.p`
+  ${media.down('md')} {
+    order: 1;
+  }
+`;
+
 const Form = styled(BeginForm)`
   display: grid;
   gap: ${space(4)};
 `;
 
 const Note = styled.p`
+  ${media.down('md')} {
+    order: 2;
+  }
   color: ${color('text-muted')};
   font-size: ${fontSize('sm')};
 `;
@@ -58,9 +69,10 @@ export function FormCard() {
       <Headline id="collage-headline">
         <Copy slot="headline" />
       </Headline>
-      <p>
+      <PlainLine />
+      <Lead>
         <Copy slot="lead" closed="closed" />
-      </p>
+      </Lead>
       <Form />
       {signupOpen ? (
         <Note>

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, media, Portrait, radius, type LanderPerson } from '~/landing/kit/kit';
+import { color, media, personUrl, Portrait, radius, type LanderPerson } from '~/landing/kit/kit';
 import { Drawing } from './Drawing';
 import type { Motif } from './motifs';
 
@@ -16,6 +16,7 @@ const glow = keyframes`
 const Breathing = styled.div`
   --ground: ${color('primary')};
   position: relative;
+  display: block;
   min-width: 0;
   min-height: 0;
   overflow: hidden;
@@ -97,7 +98,7 @@ export interface TileProps {
   motif: Motif;
 }
 
-/** One tile of the mosaic: a labelled portrait, or a drawing in the brand's colours. */
+/** One tile of the mosaic: a labelled portrait that leads to the person, or a drawing in the brand's colours. */
 export function Tile({ person, index, motif }: TileProps) {
   if (!person) {
     return (
@@ -107,7 +108,7 @@ export function Tile({ person, index, motif }: TileProps) {
     );
   }
   return (
-    <Breathing data-tone="2">
+    <Breathing as="a" href={personUrl(person)} data-tone="2">
       <Portrait person={person} sizes={SIZES} loading={index === FIRST ? 'high' : 'lazy'} alt={person.name} />
     </Breathing>
   );

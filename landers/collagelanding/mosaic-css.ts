@@ -19,12 +19,12 @@ const without = (from: number, below: number, ...names: string[]) => css`
 
 /** The grid at four widths. Every layout is filled to its edges, however many people there are. */
 export const mosaicCss = css`
-  --unit: clamp(48px, 13.4vw, 84px);
+  --unit: clamp(40px, 11.4vw, 84px);
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  grid-template-rows: repeat(4, var(--unit)) auto repeat(10, var(--unit));
+  grid-template-rows: repeat(3, var(--unit)) auto repeat(10, var(--unit));
   grid-template-areas: ${rows(
-    'a1 p2 p3', 'p1 p2 p3', 'p1 p2 p3', 'p1 a2 a3',
+    'a1 p2 p3', 'p1 p2 p3', 'p1 p2 p3',
     'f f f',
     'p4 p5 a4', 'p4 p5 p6', 'p4 p5 p6', 'p7 a5 p6', 'p7 p8 p9', 'p7 p8 p9', 'p10 p8 p9', 'p10 p11 p12', 'p10 p11 p12', 'a6 p11 p12',
   )};
@@ -68,6 +68,7 @@ export const mosaicCss = css`
     max-width: 3000px;
     min-height: clamp(1120px, 64svh, 1500px);
   }
+  ${without(0, 768, 'a2', 'a3')}
   ${without(768, 1200, 'p9', 'p10', 'p11', 'p12', 'a4', 'a5', 'a6')}
   ${without(1200, 1700, 'p5', 'p6', 'p11', 'p12', 'a5', 'a6')}
 `; // prettier-ignore

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, OpenWays, SignupLink, space, useLander } from '~/landing/kit/kit';
 import type { Mood } from './mood-css';
 import { Poster } from './Poster';
 
@@ -63,7 +63,9 @@ export function Exit({ mood }: { mood: Mood }) {
           <SignupLink>
             <Copy slot="action" />
           </SignupLink>
-        ) : null}
+        ) : (
+          <OpenWays />
+        )}
       </Words>
     </Panel>
   );

@@ -5,6 +5,7 @@ import {
   fontSize,
   media,
   nameAndAge,
+  OpenWays,
   Portrait,
   pull,
   SignupLink,
@@ -101,9 +102,12 @@ export function Story({ person }: { person: LanderPerson }) {
               </SignupLink>
             </Action>
           ) : (
-            <p>
-              <Copy slot="closed" />
-            </p>
+            <>
+              <p>
+                <Copy slot="closed" />
+              </p>
+              <OpenWays />
+            </>
           )}
         </Words>
       </Spread>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, OpenWays, PlainLine, SignupLink, space, useLander } from '~/landing/kit/kit';
 import type { Mood } from './mood-css';
 import { Plan } from './Plan';
 import { Poster } from './Poster';
@@ -68,6 +68,7 @@ export function TitleWall({ rooms, mood }: { rooms: readonly Room[]; mood: Mood 
         <Headline>
           <Copy slot="headline" />
         </Headline>
+        <PlainLine />
         {isEmpty ? (
           <h2>
             <Copy slot="empty-title" />
@@ -82,9 +83,12 @@ export function TitleWall({ rooms, mood }: { rooms: readonly Room[]; mood: Mood 
             <Copy slot="action" />
           </SignupLink>
         ) : (
-          <p>
-            <Copy slot="closed" />
-          </p>
+          <>
+            <p>
+              <Copy slot="closed" />
+            </p>
+            <OpenWays />
+          </>
         )}
       </Words>
     </Panel>

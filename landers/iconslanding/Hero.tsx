@@ -6,6 +6,7 @@ import {
   fontWeight,
   media,
   motion,
+  PlainLine,
   radius,
   SignupAction,
   space,
@@ -35,9 +36,13 @@ const Title = styled.h1`
   ${stressCss(color('primary-text'))}
 `;
 
+const Plain = styled(PlainLine)`
+  margin-top: ${space(4)};
+`;
+
 const Lead = styled.p`
   max-width: 34em;
-  margin: ${space(5)} 0 ${space(7)};
+  margin: ${space(4)} 0 ${space(7)};
   color: ${color('text-muted')};
   font-size: ${fontSize('lg')};
   line-height: 1.5;
@@ -117,6 +122,7 @@ export function Hero() {
         <Title>
           <Copy slot="headline" />
         </Title>
+        <Plain />
         <Lead>
           <Copy slot="lead" />
         </Lead>

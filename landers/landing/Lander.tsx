@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, space, useLander } from '~/landing/kit/kit';
+import { color, media, pull, space, useLander, WayOn } from '~/landing/kit/kit';
 import { Flap } from './Flap';
 import { Letter } from './Letter';
 import { Reply } from './Reply';
@@ -26,6 +26,14 @@ const Wide = styled.div`
   }
 `;
 
+/** From edge to edge of a phone. */
+const Way = styled(WayOn)`
+  margin: ${space(6)} ${pull(4)} 0;
+  ${media.up('md')} {
+    margin-inline: ${pull(8)};
+  }
+`;
+
 /* The envelope for the reply stays in view while the letter is scrolled. */
 const Beside = styled.div`
   ${media.up('lg')} {
@@ -45,6 +53,7 @@ export default function LetterLanding() {
         <div>
           <Flap />
           <Letter person={person} />
+          <Way />
         </div>
         <Beside>
           <Reply />

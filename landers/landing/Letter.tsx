@@ -7,6 +7,7 @@ import {
   type LanderPerson,
   media,
   type NichePrefix,
+  PlainLine,
   radius,
   shadow,
   space,
@@ -35,6 +36,10 @@ const Title = styled.h1`
   font-size: clamp(1.875rem, 1.3rem + 2.4vw, 3rem);
   line-height: 1.1;
   ${stressCss(color('primary-text'))}
+`;
+
+const Plain = styled(PlainLine)`
+  margin-top: ${space(3)};
 `;
 
 const Lead = styled.p`
@@ -98,6 +103,7 @@ export function Letter({ person }: { person: LanderPerson }) {
       <Title>
         <Copy slot="headline" />
       </Title>
+      <Plain />
       <Lead>
         <Copy slot="lead" />
       </Lead>

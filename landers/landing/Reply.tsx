@@ -8,7 +8,9 @@ import {
   MessageField,
   MessageForm,
   type NichePrefix,
+  OpenWays,
   radius,
+  REPLY,
   shadow,
   space,
   useLander,
@@ -17,6 +19,7 @@ import { handCss, LINE, ruledCss } from './hand-css';
 import { Stamp } from './Stamp';
 
 const Root = styled.section`
+  scroll-margin-top: ${space(4)};
   padding: ${space(6)} ${space(5)};
   border-radius: min(${radius('md')}, 10px);
   background: ${color('surface-raised')};
@@ -70,7 +73,7 @@ const Lines = styled(MessageField)<{ $niche: NichePrefix }>`
 export function Reply() {
   const { niche, signupOpen } = useLander();
   return (
-    <Root>
+    <Root id={REPLY}>
       <Head>
         <Title>
           <Copy slot="reply-title" />
@@ -85,7 +88,9 @@ export function Reply() {
           <Lines $niche={niche} />
           <Field name="name" label={<Copy slot="name-label" />} />
         </Form>
-      ) : null}
+      ) : (
+        <OpenWays />
+      )}
     </Root>
   );
 }

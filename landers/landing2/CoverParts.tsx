@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Copy, FictionalChip, type LanderPerson, radius, shadow, space } from '~/landing/kit/kit';
+import { Copy, FictionalChip, type LanderPerson, PlainLine, radius, shadow, space } from '~/landing/kit/kit';
 
 /** The sheet of every cover. Sizes on it are relative to its width. */
 export const Sheet = styled.article`
@@ -11,7 +11,7 @@ export const Sheet = styled.article`
   isolation: isolate;
 `;
 
-export const Headline = styled.h1`
+const Headline = styled.h1`
   font-size: clamp(1.875rem, 9.2cqi, 3.25rem);
   font-weight: 800;
   line-height: 1.02;
@@ -19,6 +19,18 @@ export const Headline = styled.h1`
     font-style: normal;
   }
 `;
+
+/** The headline, and the plain line below it. */
+export function Title() {
+  return (
+    <>
+      <Headline>
+        <Copy slot="headline" />
+      </Headline>
+      <PlainLine />
+    </>
+  );
+}
 
 const Line = styled.p`
   display: flex;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color, Copy, type LanderPerson, radius, space } from '~/landing/kit/kit';
+import { color, type LanderPerson, radius, space } from '~/landing/kit/kit';
 import { CoverLines } from './CoverLines';
-import { CoverLabel, Headline, Issue, Sheet } from './CoverParts';
+import { CoverLabel, Issue, Sheet, Title } from './CoverParts';
 import { CoverPicture } from './CoverPicture';
 import { Masthead } from './Masthead';
 import { Ornament } from './Ornament';
@@ -81,9 +81,7 @@ export function IssueCover({ person }: { person: LanderPerson }) {
         <Sticker aria-hidden>
           <Ornament />
         </Sticker>
-        <Headline>
-          <Copy slot="headline" />
-        </Headline>
+        <Title />
         <CoverLines person={person} />
       </Words>
     </Cover>

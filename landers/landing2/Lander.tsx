@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, type LanderPerson, media, space, useLander } from '~/landing/kit/kit';
+import { color, type LanderPerson, media, pull, space, useLander, WayOn } from '~/landing/kit/kit';
 import { Inside } from './Inside';
 import { IssueCover } from './IssueCover';
 import { Letters } from './Letters';
@@ -33,6 +33,11 @@ const Front = styled.div`
   margin: 0 auto;
 `;
 
+/** From edge to edge of a phone. */
+const Way = styled(WayOn)`
+  margin: ${space(6)} ${pull(4)} 0;
+`;
+
 const Pages = styled.div`
   display: grid;
   gap: ${space(8)};
@@ -55,6 +60,7 @@ export default function MagazineLanding() {
       <Wide>
         <Front>
           <Cover person={person} />
+          <Way />
         </Front>
         <Pages>
           <Letters />

@@ -6,13 +6,16 @@ import {
   fontSize,
   MessageField,
   MessageForm,
+  OpenWays,
   radius,
+  REPLY,
   shadow,
   space,
   useLander,
 } from '~/landing/kit/kit';
 
 const Root = styled.section`
+  scroll-margin-top: ${space(4)};
   padding: ${space(6)} ${space(5)};
   border-radius: min(${radius('md')}, 16px);
   background: ${color('surface-raised')};
@@ -39,7 +42,7 @@ const Form = styled(MessageForm)`
 export function Letters() {
   const { signupOpen } = useLander();
   return (
-    <Root>
+    <Root id={REPLY}>
       <Title>
         <Copy slot="letters-title" />
       </Title>
@@ -51,7 +54,9 @@ export function Letters() {
           <MessageField rows={3} />
           <Field name="name" label={<Copy slot="name-label" />} />
         </Form>
-      ) : null}
+      ) : (
+        <OpenWays />
+      )}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color, Copy, pull, space, type LanderPerson } from '~/landing/kit/kit';
+import { color, pull, space, type LanderPerson } from '~/landing/kit/kit';
 import { CoverLines } from './CoverLines';
-import { CoverLabel, Headline, Issue, Sheet } from './CoverParts';
+import { CoverLabel, Issue, Sheet, Title } from './CoverParts';
 import { CoverPicture } from './CoverPicture';
 import { Masthead } from './Masthead';
 import { Ornament } from './Ornament';
@@ -55,9 +55,7 @@ const Name = styled(Masthead)`
 export function NightCover({ person }: { person: LanderPerson }) {
   return (
     <Cover>
-      <Headline>
-        <Copy slot="headline" />
-      </Headline>
+      <Title />
       <Stage>
         <Glow aria-hidden>
           <Ornament lines />

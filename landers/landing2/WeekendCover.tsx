@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color, Copy, type LanderPerson, space } from '~/landing/kit/kit';
+import { color, type LanderPerson, space } from '~/landing/kit/kit';
 import { CoverLines } from './CoverLines';
-import { CoverLabel, Headline, Issue, Sheet } from './CoverParts';
+import { CoverLabel, Issue, Sheet, Title } from './CoverParts';
 import { CoverPicture } from './CoverPicture';
 import { Masthead } from './Masthead';
 import { Ornament } from './Ornament';
@@ -76,9 +76,7 @@ export function WeekendCover({ person }: { person: LanderPerson }) {
         <Label person={person} />
       </Stage>
       <Words>
-        <Headline>
-          <Copy slot="headline" />
-        </Headline>
+        <Title />
         <CoverLines person={person} />
       </Words>
     </Cover>

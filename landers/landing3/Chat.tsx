@@ -4,10 +4,13 @@ import {
   Copy,
   fontSize,
   type LanderPerson,
+  OpenWays,
+  pull,
   radius,
   shadow,
   space,
   useLander,
+  WayOn,
   MessageField,
   MessageForm,
 } from '~/landing/kit/kit';
@@ -17,7 +20,8 @@ import { Openers } from './Openers';
 import { Wallpaper } from './Wallpaper';
 
 const Window = styled.div`
-  overflow: hidden;
+  /* Not hidden: the bar inside keeps to the edge of the screen. */
+  overflow: clip;
   border-radius: min(${radius('lg')}, 24px);
   background: ${color('surface-raised')};
   box-shadow:
@@ -64,7 +68,14 @@ const Notice = styled.p`
   text-wrap: balance;
 `;
 
-const Closed = styled.p`
+/** As wide as the window of the chat. */
+const Way = styled(WayOn)`
+  margin: ${space(5)} ${pull(4)} 0;
+`;
+
+const Closed = styled.div`
+  display: grid;
+  gap: ${space(4)};
   padding: ${space(5)};
   border-top: 1px solid ${color('line')};
 `;
@@ -93,6 +104,7 @@ export function Chat({ person }: { person: LanderPerson }) {
           <Copy slot={quiet ? 'quiet' : 'notice'} /> {person.fictional ? fictional.warning : null}
         </Notice>
         <Bubbles person={person} />
+        <Way />
         {signupOpen ? <Openers /> : null}
       </Wall>
       {signupOpen ? (
@@ -100,6 +112,7 @@ export function Chat({ person }: { person: LanderPerson }) {
       ) : (
         <Closed>
           <Copy slot="closed" />
+          <OpenWays />
         </Closed>
       )}
     </Window>

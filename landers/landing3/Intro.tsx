@@ -1,10 +1,34 @@
 import { styled } from 'styled-components';
-import { color, Copy, CopyItems, fontSize, fontWeight, media, space, stressCss } from '~/landing/kit/kit';
+import {
+  color,
+  Copy,
+  CopyItems,
+  fontSize,
+  fontWeight,
+  media,
+  PlainLine,
+  space,
+  stressCss,
+  WayOn,
+} from '~/landing/kit/kit';
 
 const Title = styled.h1`
   font-size: clamp(2.125rem, 1.4rem + 3vw, 4rem);
   line-height: 1.05;
   ${stressCss(color('primary-text'))}
+`;
+
+const Plain = styled(PlainLine)`
+  margin-top: ${space(3)};
+`;
+
+/** On phones it is a bar at the lower edge of the chat. */
+const Way = styled(WayOn)`
+  display: none;
+  ${media.up('lg')} {
+    display: block;
+    margin-top: ${space(6)};
+  }
 `;
 
 const Lead = styled.p`
@@ -45,9 +69,11 @@ export function Intro() {
       <Title>
         <Copy slot="headline" />
       </Title>
+      <Plain />
       <Lead>
         <Copy slot="lead" />
       </Lead>
+      <Way inline />
       <Steps>
         <CopyItems slots={['step-1', 'step-2', 'step-3']} />
       </Steps>

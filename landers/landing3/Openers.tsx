@@ -7,6 +7,7 @@ import {
   media,
   motion,
   radius,
+  REPLY,
   space,
   StartForm,
   useLander,
@@ -14,6 +15,7 @@ import {
 
 const Root = styled.section`
   margin-top: ${space(6)};
+  scroll-margin-top: ${space(4)};
 `;
 
 const Turn = styled.h2`
@@ -73,7 +75,7 @@ const OPENERS = ['opener-1', 'opener-2', 'opener-3'] as const;
 export function Openers() {
   const { copy } = useLander();
   return (
-    <Root>
+    <Root id={REPLY}>
       <Turn>
         <Copy slot="turn" />
       </Turn>

@@ -23,6 +23,14 @@ const view: LanderView = {
     chat: 'answered',
   },
   country: { code: 'NL', name: 'Netherlands' },
+  labels: {
+    dating: 'Dating · Netherlands',
+    offer: 'Free',
+    join: 'Join',
+    hello: null,
+    waitingList: 'Join the waiting list',
+    people: null,
+  },
   copy: copy.base,
   people: [],
   regions: [

@@ -1,5 +1,5 @@
 import { styled, css } from 'styled-components';
-import { Copy, fontSize, media, space, useLander } from '~/landing/kit/kit';
+import { Copy, fontSize, media, OpenWays, PlainLine, SignupLink, space, useLander } from '~/landing/kit/kit';
 import { Anywhere } from './Anywhere';
 import { Explained } from './Explained';
 import { Poster } from './Poster';
@@ -69,7 +69,8 @@ const Lead = styled.p`
 
 /** A poster of the visitor's country: regions glow according to their number of profiles, and each is a link. */
 export default function MapLanding() {
-  const { niche, slug } = useLander();
+  const view = useLander();
+  const { niche, slug } = view;
   const regions = useRegions();
   return (
     <Linked $print={printOf(slug)} $niche={niche} $regions={regions.length}>
@@ -78,9 +79,13 @@ export default function MapLanding() {
           <Headline>
             <Copy slot="headline" />
           </Headline>
+          <PlainLine />
           <Lead>
             <Copy slot="lead" />
           </Lead>
+          {regions.length > 0 ? (
+            <div>{view.signupOpen ? <SignupLink>{view.labels.join}</SignupLink> : <OpenWays />}</div>
+          ) : null}
         </Intro>
         <Poster regions={regions} />
         {regions.length > 0 ? <RegionList regions={regions} /> : <Anywhere slot="empty" />}

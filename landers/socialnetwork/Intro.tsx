@@ -1,5 +1,16 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, radius, SignupAction, space, stressCss, useLander } from '~/landing/kit/kit';
+import {
+  color,
+  Copy,
+  fontSize,
+  media,
+  PlainLine,
+  radius,
+  SignupAction,
+  space,
+  stressCss,
+  useLander,
+} from '~/landing/kit/kit';
 import { Moment } from './art/Moment';
 import { moodOf } from './topics';
 
@@ -29,6 +40,10 @@ const Title = styled.h1`
   ${stressCss(color('primary-text'))}
 `;
 
+const Plain = styled(PlainLine)`
+  margin-top: ${space(3)};
+`;
+
 const Lead = styled.p`
   margin: ${space(3)} 0 ${space(5)};
   color: ${color('text-muted')};
@@ -50,6 +65,7 @@ export function Intro() {
       <Title>
         <Copy slot="headline" />
       </Title>
+      <Plain />
       <Lead>
         <Copy slot="lead" />
       </Lead>

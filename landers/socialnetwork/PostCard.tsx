@@ -5,6 +5,7 @@ import {
   fontSize,
   fontWeight,
   media,
+  personUrl,
   Portrait,
   radius,
   shadow,
@@ -121,7 +122,9 @@ export function PostCard({ post }: { post: Post }) {
       ) : null}
       {kind === 'portrait' ? (
         <Pictured>
-          <Portrait person={person} sizes="(min-width: 576px) 260px, 90vw" />
+          <a href={personUrl(person)} aria-label={person.name}>
+            <Portrait person={person} sizes="(min-width: 576px) 260px, 90vw" />
+          </a>
           {text}
         </Pictured>
       ) : (

@@ -1,13 +1,28 @@
 import { styled } from 'styled-components';
-import { color, FictionalChip, fontSize, nameAndAge, space, type LanderPerson } from '~/landing/kit/kit';
+import { color, FictionalChip, fontSize, nameAndAge, personUrl, space, type LanderPerson } from '~/landing/kit/kit';
 import { Face } from './Face';
 
 const Root = styled.header`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(3)};
   align-items: center;
   padding: ${space(4)} ${space(5)};
+`;
+
+/** The whole head leads to the person. */
+const Open = styled.a`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  &:hover {
+    text-decoration: underline;
+  }
 `;
 
 const Round = styled.span`
@@ -38,7 +53,9 @@ export function PostHead({ person, labelled }: { person: LanderPerson; labelled:
         <Face person={person} />
       </Round>
       <Who>
-        <h2>{nameAndAge(person)}</h2>
+        <h2>
+          <Open href={personUrl(person)}>{nameAndAge(person)}</Open>
+        </h2>
         {person.place ? <p>{person.place}</p> : null}
       </Who>
       {labelled && person.fictional ? <FictionalChip /> : null}

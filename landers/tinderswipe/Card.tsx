@@ -6,6 +6,7 @@ import {
   fontWeight,
   type LanderPerson,
   nameAndAge,
+  personUrl,
   Portrait,
   radius,
   shadow,
@@ -73,11 +74,25 @@ const About = styled.p`
   -webkit-line-clamp: 2;
 `;
 
+/** The label is on the picture; what it means stands below the buttons. */
 const Honest = styled.p`
-  padding: ${space(3)} ${space(4)};
-  color: ${color('text-muted')};
+  padding: ${space(2)} ${space(4)};
+  border-radius: ${radius('md')};
+  /* Keeps the text readable in front of the drawing. */
+  background: ${color('depth')};
+  color: ${color('on-depth-muted')};
   font-size: ${fontSize('xs')};
   line-height: 1.4;
+`;
+
+/** A tap on the picture shows the person; a drag decides. */
+const Open = styled.a`
+  position: absolute;
+  inset: 0;
+  &:focus-visible {
+    outline: 3px solid ${color('on-scrim')};
+    outline-offset: -6px;
+  }
 `;
 
 const Actions = styled.div`
@@ -129,13 +144,14 @@ export function Card({ person, at }: { person: LanderPerson; at: number }) {
             <p>{person.place}</p>
             {person.about ? <About lang={person.language}>{person.about}</About> : null}
           </Words>
+          <Open href={personUrl(person)} aria-label={nameAndAge(person)} />
         </Picture>
-        {person.fictional ? <Honest>{fictional.warning}</Honest> : null}
       </Face>
       <Actions data-actions>
         <Choice kind="pass" at={at} id={person.id} name={person.name} />
         <Choice kind="like" at={at} id={person.id} name={person.name} />
       </Actions>
+      {person.fictional ? <Honest data-honest>{fictional.warning}</Honest> : null}
     </Root>
   );
 }

@@ -8,7 +8,7 @@ import { Last } from './Last';
 const Form = styled.form`
   position: relative;
   /* As high as the window allows, so that the picture, the sentence and both buttons are visible at once. */
-  width: clamp(14rem, min(100%, (100svh - 27rem) * 0.75), 25rem);
+  width: clamp(14rem, min(100%, (100svh - 29rem) * 0.75), 25rem);
   ${media.up('lg')} {
     width: clamp(14rem, (100svh - 23rem) * 0.75, 30rem);
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, media, radius, shadow, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, media, OpenWays, radius, shadow, SignupLink, space, useLander } from '~/landing/kit/kit';
 
 const Root = styled.div`
   display: grid;
@@ -34,7 +34,9 @@ export function Empty() {
         <SignupLink variant="secondary">
           <Copy slot="empty-action" />
         </SignupLink>
-      ) : null}
+      ) : (
+        <OpenWays />
+      )}
     </Root>
   );
 }

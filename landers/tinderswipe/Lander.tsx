@@ -5,6 +5,8 @@ import {
   Copy,
   fontSize,
   media,
+  OpenWays,
+  PlainLine,
   radius,
   space,
   stressCss,
@@ -26,7 +28,7 @@ const Page = styled.div`
   padding-bottom: ${space(10)};
   overflow-x: clip;
   ${media.up('lg')} {
-    grid-template: 'intro stage' auto 'points stage' 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    grid-template: 'intro stage' auto 'lead stage' auto 'points stage' 1fr / minmax(0, 5fr) minmax(0, 7fr);
     column-gap: ${space(10)};
     row-gap: ${space(10)};
     padding: ${space(4)} ${space(6)} ${space(12)};
@@ -54,11 +56,18 @@ const Headline = styled.h1`
   }
 `;
 
+/** On phones below the deck: the buttons are then on the first screen. */
 const Lead = styled.p`
   max-width: 34rem;
+  padding-inline: ${space(4)};
   color: ${color('text-muted')};
   font-size: ${fontSize('md')};
+  ${media.down('lg')} {
+    order: 1;
+  }
   ${media.up('lg')} {
+    grid-area: lead;
+    padding: 0;
     font-size: ${fontSize('lg')};
   }
 `;
@@ -86,6 +95,7 @@ const Stage = styled.section`
 
 const PointList = styled.ul`
   display: grid;
+  order: 2;
   gap: ${space(3)};
   padding: ${space(2)} ${space(4)} 0;
   color: ${color('text-muted')};
@@ -112,19 +122,21 @@ const Backdrop = styled.svg`
 
 /** A deck of labelled sample profiles. The likes are taken along to the signup. */
 export default function Tinderswipe() {
-  const { people } = useLander();
+  const { people, signupOpen } = useLander();
   return (
     <Page>
       <Intro>
         <Headline>
           <Copy slot="headline" />
         </Headline>
-        {people.length > 0 ? (
-          <Lead>
-            <Copy slot="lead" closed="closed" />
-          </Lead>
-        ) : null}
+        <PlainLine />
+        {signupOpen ? null : <OpenWays />}
       </Intro>
+      {people.length > 0 ? (
+        <Lead>
+          <Copy slot="lead" closed="closed" />
+        </Lead>
+      ) : null}
       <Stage>
         <Scene />
         {people.length > 0 ? <Deck people={people.slice(0, DECK_SIZE)} /> : <Empty />}

@@ -7,6 +7,7 @@ import {
   fontWeight,
   type LanderPerson,
   nameAndAge,
+  OpenWays,
   radius,
   shadow,
   space,
@@ -68,9 +69,12 @@ function Begin({ slot }: { slot: string }) {
   const { signupOpen } = useLander();
   if (!signupOpen)
     return (
-      <p>
-        <Copy slot="closed" />
-      </p>
+      <>
+        <p>
+          <Copy slot="closed" />
+        </p>
+        <OpenWays />
+      </>
     );
   return (
     <Button type="submit" size="lg" variant="secondary" wide>

@@ -43,7 +43,8 @@ export const deckCss = css`
       [data-face] {
         transform: translateY(18px) scale(0.95);
       }
-      [data-actions] {
+      [data-actions],
+      [data-honest] {
         visibility: hidden;
       }
     }
@@ -61,7 +62,8 @@ export const deckCss = css`
     [data-card]:has(:checked) {
       z-index: 4;
       pointer-events: none;
-      [data-actions] {
+      [data-actions],
+      [data-honest] {
         visibility: hidden;
       }
       [data-face] {

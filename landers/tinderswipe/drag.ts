@@ -9,6 +9,7 @@ const clamp = (value: number) => Math.max(0, Math.min(1, value));
 /** Lets a card follow the pointer, with a slight turn and its stamp. On release it is decided or springs back. */
 export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass') => void): void {
   let grip: { id: number; x: number; y: number; trace: { x: number; time: number }[] } | null = null;
+  let wasHeld = false;
   face.toggleAttribute('data-live', true);
 
   function follow(dx: number, dy: number): void {
@@ -32,7 +33,7 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
     if (event.button !== 0 || grip) return;
     const { pointerId: id, clientX: x, clientY: y, timeStamp: time } = event;
     grip = { id, x, y, trace: [{ x, time }] };
-    face.setPointerCapture(id);
+    wasHeld = false;
   });
 
   face.addEventListener('pointermove', (event) => {
@@ -42,6 +43,9 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
       // A small movement during a tap is not a drag.
       if (Math.abs(dx) < 6) return;
       face.toggleAttribute('data-held', true);
+      wasHeld = true;
+      // Not at the beginning: the click of a tap would then miss the link on the picture.
+      face.setPointerCapture(grip.id);
     }
     grip.trace.push({ x: event.clientX, time: event.timeStamp });
     follow(dx, event.clientY - grip.y);
@@ -58,6 +62,8 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
     if (decided) decide(dx > 0 ? 'like' : 'pass');
   });
   face.addEventListener('pointercancel', release);
-  face.addEventListener('lostpointercapture', () => grip && release());
+  // A finger is captured by the link at first, which loses it to the card.
+  face.addEventListener('lostpointercapture', ({ target }) => grip && target === face && release());
+  face.addEventListener('click', (event) => wasHeld && event.preventDefault());
   face.addEventListener('dragstart', (event) => event.preventDefault());
 }

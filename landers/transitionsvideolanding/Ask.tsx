@@ -116,7 +116,7 @@ const Note = styled.p`
 export function Ask() {
   const view = useLander();
   const hours = useHours();
-  const to = (hour: Hour) => signupUrl(view, view.signupOpen ? { answer: `answer-${hour}` } : {});
+  const to = (hour: Hour) => signupUrl(view, { answer: `answer-${hour}` });
   return (
     <Band>
       <Title>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Copy, fontSize, SignupAction, space } from '~/landing/kit/kit';
+import { Copy, fontSize, PlainLine, SignupAction, space } from '~/landing/kit/kit';
 import type { Hour } from './hours';
 import { Picture } from './Picture';
 import { Headline, Stage, Text, Words } from './Stage';
@@ -30,6 +30,7 @@ export function Opening({ hour }: { hour: Hour }) {
         <Headline>
           <Copy slot="headline" />
         </Headline>
+        <PlainLine />
         <Text>
           <Copy slot="lead" closed="closed" />
         </Text>

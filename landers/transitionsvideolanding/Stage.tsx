@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { color, fontSize, media, space } from '~/landing/kit/kit';
 
+const shade = (share: number) => `color-mix(in oklab, ${color('depth')} ${share}%, transparent)`;
+
 /** As high as the screen, or higher if the words need it. */
 export const Stage = styled.section`
   position: relative;
@@ -32,6 +34,16 @@ export const Words = styled.div`
   margin-inline: auto;
   padding: ${space(32)} ${space(4)} ${space(20)};
   color: ${color('on-depth')};
+  /* The picture may be light where long words begin. */
+  ${media.down('lg')} {
+    &::before {
+      position: absolute;
+      z-index: -1;
+      inset: 0 calc(50% - 50vw);
+      background: linear-gradient(transparent, ${shade(66)} ${space(24)}, ${shade(80)} 50%, transparent);
+      content: '';
+    }
+  }
   ${media.up('md')} {
     gap: ${space(5)};
     padding-inline: ${space(6)};

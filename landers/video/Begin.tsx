@@ -6,6 +6,7 @@ import {
   fontSize,
   fontWeight,
   media,
+  PlainLine,
   pull,
   radius,
   shadow,
@@ -33,9 +34,16 @@ const Card = styled.div`
   }
 `;
 
-/** On phones the lead is in the card, because the film is too bright behind it. */
+/** On phones the lead is in the card, because the film is too bright behind it, and below the button, for the first screen. */
 const Lead = styled.p`
   line-height: 1.5;
+  ${media.up('lg')} {
+    display: none;
+  }
+`;
+
+/** On wide screens it stands below the headline. */
+const Plain = styled(PlainLine)`
   ${media.up('lg')} {
     display: none;
   }
@@ -68,15 +76,16 @@ export function Begin() {
   const { signupOpen } = useLander();
   return (
     <Card>
-      <Lead>
-        <Copy slot="lead" closed="closed" />
-      </Lead>
+      <Plain />
       {signupOpen ? (
         <Title>
           <Copy slot="form-title" />
         </Title>
       ) : null}
       <Form />
+      <Lead>
+        <Copy slot="lead" closed="closed" />
+      </Lead>
       {signupOpen ? (
         <Small>
           <Copy slot="small" />

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, PlainLine, space, useLander } from '~/landing/kit/kit';
 import { Begin } from './Begin';
 import { Notes } from './Notes';
 import { Screen } from './Screen';
@@ -81,6 +81,15 @@ const Lead = styled.p`
   }
 `;
 
+/** On phones it is in the card, as the lead is. */
+const Plain = styled(PlainLine)`
+  display: none;
+  padding-bottom: ${space(3)};
+  ${media.up('lg')} {
+    display: block;
+  }
+`;
+
 /** One film, one line of text and two fields. */
 export default function Video() {
   const { slug } = useLander();
@@ -92,6 +101,7 @@ export default function Video() {
           <Copy slot="headline" />
         </Title>
         <Side>
+          <Plain />
           <Lead>
             <Copy slot="lead" closed="closed" />
           </Lead>

@@ -33,7 +33,7 @@ const Light = styled.div`
 const Frame = styled.div`
   position: relative;
   overflow: hidden;
-  height: clamp(17rem, 46svh, 34rem);
+  height: clamp(13rem, 34svh, 34rem);
   ${media.up('md')} {
     height: clamp(26rem, 56svh, 44rem);
     border-radius: ${radius('lg')};

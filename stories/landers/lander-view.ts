@@ -7,6 +7,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { fictionalOf } from '../.storybook/brands';
 import { castOf } from '../people';
 import { assetsOf, type LoadedLander } from './lander-files';
+import { landerLabels } from './lander-labels';
 
 export interface LanderPlace {
   brand: Tenant;
@@ -61,6 +62,7 @@ export function landerView({ lander, map, regions }: LoadedLander, place: Lander
     },
     fictional,
     country,
+    labels: landerLabels({ brand, niche, locale, country: country.name, signupOpen, person }),
     copy: copyFor(lander, { locale: locale as never, niche, slug }, values),
     people: needs.includes('people') ? cast.slice(member ? 1 : 0, place.people) : [],
     regions: needs.includes('regions') ? regions.map(countedRegion) : [],

@@ -1,17 +1,20 @@
-import { ButtonLink, Copy, messageUrl, SignupLink, useLander } from '~/landing/kit/kit';
+import { ButtonLink, Copy, messageUrl, OpenWays, SignupLink, useLander } from '~/landing/kit/kit';
 
 /**
  * The call to action: signup, or, on the page of a person, a first message to them. While signups are closed it says
- * how to be invited.
+ * so, and what is open instead.
  */
 export function Action() {
   const view = useLander();
   const { person, signupOpen } = view;
   if (!signupOpen) {
     return (
-      <p>
-        <Copy slot="closed" />
-      </p>
+      <>
+        <p>
+          <Copy slot="closed" />
+        </p>
+        <OpenWays />
+      </>
     );
   }
   if (!person) {

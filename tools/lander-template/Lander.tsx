@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, space, stressCss, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, PlainLine, space, stressCss, useLander } from '~/landing/kit/kit';
 import { Action } from './Action';
 import { Facts } from './Facts';
 import { People } from './People';
@@ -73,6 +73,7 @@ export default function Template() {
           <Headline>
             <Copy slot="headline" />
           </Headline>
+          <PlainLine />
           <Lead>
             <Copy slot="lead" />
           </Lead>

@@ -7,8 +7,8 @@ import {
   gridGap,
   media,
   nameAndAge,
+  personUrl,
   Portrait,
-  signupUrl,
   space,
   useLander,
 } from '~/landing/kit/kit';
@@ -53,7 +53,7 @@ const Name = styled.span`
   font-weight: ${fontWeight('strong')};
 `;
 
-/** Four fictional profiles with their labels; choosing one likes it, and signup remembers the like. */
+/** Four fictional profiles with their labels; choosing one shows the person, and the way in. */
 export function People() {
   const view = useLander();
   return (
@@ -67,7 +67,7 @@ export function People() {
       <Grid>
         {view.people.slice(0, 4).map((person) => (
           <li key={person.id}>
-            <Card href={signupUrl(view, { likes: [person.id] })}>
+            <Card href={personUrl(person)}>
               <Portrait person={person} sizes="(min-width: 768px) 264px, 50vw" />
               <Name>{nameAndAge(person)}</Name>
             </Card>

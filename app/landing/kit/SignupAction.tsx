@@ -1,13 +1,15 @@
 import { Copy } from './Copy';
 import { useLander } from './LanderContext';
+import { OpenWays } from './OpenWays';
 import { SignupLink, type SignupLinkProps } from './SignupLink';
 
-/** While signups are closed it explains invitations and passes no choices on. Reads the slots listed in kit-slots. */
-export function SignupAction({ likes, region, answer, ...link }: Omit<SignupLinkProps, 'children'>) {
+/** While signups are closed, what is open instead. Reads the slots listed in kit-slots. */
+export function SignupAction(link: Omit<SignupLinkProps, 'children'>) {
   const { signupOpen } = useLander();
+  if (!signupOpen) return <OpenWays size={link.size} wide={link.wide} />;
   return (
-    <SignupLink {...link} {...(signupOpen ? { likes, region, answer } : {})}>
-      <Copy slot="action" closed="closed-action" />
+    <SignupLink {...link}>
+      <Copy slot="action" />
     </SignupLink>
   );
 }

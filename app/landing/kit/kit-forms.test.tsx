@@ -8,7 +8,10 @@ import { kitSlots } from './kit-slots';
 import { LanderProvider } from './LanderContext';
 import type { LanderView } from './lander-view';
 import { MessageForm, MessageField } from './MessageForm';
+import { OpenWays } from './OpenWays';
+import { PlainLine } from './PlainLine';
 import { SignupAction } from './SignupAction';
+import { WayOn } from './WayOn';
 
 const view = {
   name: 'small',
@@ -16,6 +19,14 @@ const view = {
   signupOpen: true,
   brand: { messageLength: 500 },
   copy: {},
+  labels: {
+    dating: 'Dating · Netherlands',
+    offer: 'Free',
+    join: 'Join',
+    hello: 'Say hello',
+    waitingList: 'Wait',
+    people: null,
+  },
   person: { id: 'ada' },
 };
 
@@ -43,24 +54,51 @@ describe('BeginForm', () => {
     expect(form.querySelector('button')?.getAttribute('type')).toBe('submit');
   });
 
-  it('links to the signup page while signups are closed', () => {
+  it('leads to the waiting list while signups are closed', () => {
     expect(begin(false).querySelector('form')).toBeNull();
-    expect(begin(false).querySelector('a')?.getAttribute('href')).toBe('/signup?lander=small');
+    expect(begin(false).querySelector('a')?.getAttribute('href')).toBe('/waiting-list');
   });
 });
 
 describe('SignupAction', () => {
   const link = (signupOpen: boolean) =>
-    show(<SignupAction answer="answer-1" />, { signupOpen, copy: { action: 'Begin', 'closed-action': 'How?' } });
+    show(<SignupAction answer="answer-1" />, { signupOpen, copy: { action: 'Begin' } });
 
   it('sends what was chosen on the page', () => {
     expect(link(true).querySelector('a')?.getAttribute('href')).toBe('/signup?lander=small&answer=answer-1');
     expect(link(true).textContent).toBe('Begin');
   });
 
-  it('sends nothing while signups are closed', () => {
-    expect(link(false).querySelector('a')?.getAttribute('href')).toBe('/signup?lander=small');
-    expect(link(false).textContent).toBe('How?');
+  it('leads to the waiting list while signups are closed', () => {
+    expect(link(false).querySelector('a')?.getAttribute('href')).toBe('/waiting-list');
+    expect(link(false).textContent).toBe('Wait');
+  });
+});
+
+describe('OpenWays', () => {
+  const ways = (people: string | null) =>
+    [...show(<OpenWays />, { labels: { ...view.labels, people } }).querySelectorAll('a')].map((a) =>
+      a.getAttribute('href'),
+    );
+
+  it('leads to search too where the brand shows visitors people', () => {
+    expect(ways('See people')).toEqual(['/waiting-list', '/members']);
+    expect(ways(null)).toEqual(['/waiting-list']);
+  });
+});
+
+describe('PlainLine', () => {
+  it('says for whom, where and what is free', () => {
+    expect(show(<PlainLine />).textContent).toBe('Dating · Netherlands Free');
+  });
+});
+
+describe('WayOn', () => {
+  const way = (signupOpen: boolean) => show(<WayOn />, { signupOpen }).querySelector('a')!;
+
+  it('leads to the form of the page, and to the waiting list while signups are closed', () => {
+    expect([way(true).getAttribute('href'), way(true).textContent]).toEqual(['#reply', 'Say hello']);
+    expect([way(false).getAttribute('href'), way(false).textContent]).toEqual(['/waiting-list', 'Wait']);
   });
 });
 

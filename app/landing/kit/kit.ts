@@ -12,11 +12,14 @@ export type { LanderMap, LanderPerson, LanderRegion, LanderView } from './lander
 export { MessageField, MessageForm } from './MessageForm';
 export { MotionSwitch } from './MotionSwitch';
 export { ageAndPlace, nameAndAge } from './person-words';
+export { OpenWays } from './OpenWays';
+export { PlainLine } from './PlainLine';
 export { FictionalChip, Portrait } from './Portrait';
-export { messageUrl, signupUrl, type SignupContext } from './signup-url';
+export { messageUrl, personUrl, signupUrl, type SignupContext } from './signup-url';
 export { SignupAction } from './SignupAction';
 export { SignupLink } from './SignupLink';
 export { StartForm } from './StartForm';
+export { REPLY, WayOn } from './WayOn';
 export { stressCss } from './stress-css';
 export { Button } from '~/ui/Button/Button';
 export { ButtonLink } from '~/ui/Button/ButtonLink';

@@ -40,7 +40,21 @@ export interface LanderMap {
   regions: { id: string; d: string; towns: number[] }[];
 }
 
-/** Made on the server for one brand, niche, slug and language; the same for all visitors. */
+/** Texts that every lander has, which are no copy of its own. */
+export interface LanderLabels {
+  /** For whom the brand is, and where. */
+  dating: string;
+  /** What is free; while signups are closed, that they are. */
+  offer: string;
+  join: string;
+  /** "Say hello to Ada": leads to the message for the person of the page; null on all other landers. */
+  hello: string | null;
+  waitingList: string;
+  /** The way to search; null where the brand shows visitors nobody. */
+  people: string | null;
+}
+
+/** Made on the server for one brand, niche, slug and language; the same for all visitors of a day. */
 export interface LanderView {
   name: string;
   slug: string | null;
@@ -50,6 +64,7 @@ export interface LanderView {
   fictional: { icon: string; singular: string; plural: string; warning: string; chat: 'answered' | 'closed' };
   /** The ISO 3166 code of the country and its name in the reader's language. */
   country: { code: string; name: string };
+  labels: LanderLabels;
   /** Maps each slot to its formatted text. */
   copy: Record<string, string>;
   /** Only where the manifest needs them; otherwise empty. */

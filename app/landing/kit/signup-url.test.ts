@@ -18,6 +18,14 @@ describe('signupUrl', () => {
   });
 });
 
+it('while signups are closed both lead to the waiting list', () => {
+  const closed = { name: 'x', slug: null, signupOpen: false };
+  expect([signupUrl(closed, { likes: ['a'] }), messageUrl(closed, { id: 'abc' })]).toEqual([
+    '/waiting-list',
+    '/waiting-list',
+  ]);
+});
+
 it('a first message goes to its profile, and says where it began', () => {
   const url = messageUrl({ name: 'landing2', slug: 'rain' }, { id: 'abc' });
   expect(url).toBe('/members/abc/signup?lander=landing2.rain');

@@ -24,6 +24,7 @@ import type { BrandContext, RequestContext } from '~/server/context/context.serv
 import { PRIVATE } from '~/server/response/json-response.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { landerCopy } from './lander-copy.server';
+import { landerLabels } from './lander-labels.server';
 import { sharedLander } from './shared-lander.server';
 
 export interface LanderPage {
@@ -73,7 +74,7 @@ export async function openLanderPage(
   const head = named ? landerCopy(context, lander, request.slug, named) : copy;
   const { needs } = lander.manifest;
   const [people, regions, map] = await Promise.all([
-    needs.includes('people') ? findSamplePeople(context) : [],
+    needs.includes('people') ? findSamplePeople(context, request.name) : [],
     needs.includes('regions') ? findRegionCounts(context) : [],
     needs.includes('map') ? findCountryMap(country.code) : null,
     loadLander(request.name),
@@ -91,6 +92,7 @@ export async function openLanderPage(
     },
     fictional: fictionalWords(context),
     country,
+    labels: landerLabels(context, country, person),
     copy,
     people,
     regions,

@@ -176,6 +176,14 @@ const view = (name: string, people: PersonSummary[]): LanderView => ({
   brand: { name: 'Aurea', minAge: 18, signupCredits: 30, messageLength: 500 },
   fictional: brand,
   country: { code: 'NL', name: 'Netherlands' },
+  labels: {
+    dating: 'Dating · Netherlands',
+    offer: 'Free',
+    join: 'Join',
+    hello: null,
+    waitingList: 'Join the waiting list',
+    people: null,
+  },
   // Without the lander's texts, which are about fictional profiles only; honesty.db.test checks which people it is
   // given.
   copy: {},

@@ -10,14 +10,17 @@ import type { RequestContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { MINUTE } from '~/time/durations';
+import { leadFirst } from './lead-first';
 
 const SAMPLE = 12;
 const notFound = defineAppError('errors.page-not-found', 404);
 
-/** Labelled fictional profiles of the visitor's country; members who let visitors see them have a page of their own at most. */
-export async function findSamplePeople(context: RequestContext) {
+/** Labelled fictional profiles of the visitor's country, each day another one first; members who let visitors see them have a page of their own at most. */
+export async function findSamplePeople(context: RequestContext, lander: string) {
   const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
-  return describePeople(context, ids);
+  const people = await describePeople(context, ids);
+  // The first one fills the first screen, so it should have something to say.
+  return leadFirst(people, { now: context.clock.now(), page: lander, suited: ({ about }) => about !== '' });
 }
 
 /** With fewer a deck is soon at its end, and a wall has holes. */
