@@ -32,7 +32,7 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
     const complaints = listen(context, [], WITHOUT_CONNECTION);
 
     // The first page that a worker controls is the next one.
-    await page.goto(`${url}/profile`);
+    await page.goto(`${url}/profile?section=notes`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
     const other = await context.newPage();
@@ -69,12 +69,11 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
 
     // Without a connection each page is the offline page, in the colours of the brand; afterwards the page that was asked for.
     const colorOf = (name: string) => backgroundOf(page, name);
-    // A section has its button while it holds something unsaved.
     await field.pressSequentially('.');
-    const save = page.getByRole('button', { name: t('profile.save') });
-    const primary = await colorOf(t('profile.save'));
-    await save.click();
-    await expect(save).toHaveCount(0);
+    const done = page.getByRole('button', { name: t('profile.done') });
+    const primary = await colorOf(t('profile.done'));
+    await done.click();
+    await expect(done).toHaveCount(0);
     await context.setOffline(true);
     await page.goto(`${url}/transactions`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('push.offline-title'));

@@ -34,6 +34,7 @@ const screens: Screen[] = [
   { name: 'who fits best', path: () => '/match-finder' },
   { name: 'signup matches', path: () => '/signup-matches' },
   { name: 'own profile', path: () => '/profile' },
+  { name: 'a section of the own profile', path: () => '/profile?section=interests', open: dialog },
   { name: 'own photos', path: () => '/profile/photos' },
   { name: 'crop', path: ({ ownPhoto }) => `/profile/photos?crop=${ownPhoto}`, open: dialog },
   { name: 'delete a photo', path: ({ ownPhoto }) => `/profile/photos?delete=${ownPhoto}`, open: dialog },

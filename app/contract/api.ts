@@ -13,7 +13,7 @@ import {
 } from './likes';
 import { reactionResponseSchema, sentMessageResponseSchema } from './message';
 import { geocodeResponseSchema, interestsResponseSchema, regionsResponseSchema, townsResponseSchema } from './places';
-import { formDoneResponseSchema } from './problem';
+import { versionedDoneResponseSchema } from './problem';
 import { pushResponseSchema } from './push';
 import { settingsResponseSchema } from './settings';
 import { loginResponseSchema, logoutResponseSchema, viewerResponseSchema } from './user';
@@ -45,7 +45,7 @@ export const apiResponses = {
     POST: { login: loginResponseSchema, push: pushResponseSchema },
     PUT: loginResponseSchema,
   },
-  '/profile': { POST: formDoneResponseSchema },
+  '/profile': { POST: versionedDoneResponseSchema },
   '/swipe-game': { POST: swipeResponseSchema },
 } as const;
 

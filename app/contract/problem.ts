@@ -76,3 +76,8 @@ export const formDoneResponseSchema = z
   .meta({ id: 'FormDoneResponse', description: 'Done. Says where the form of the page would now redirect to.' });
 
 export type FormDoneResponse = z.infer<typeof formDoneResponseSchema>;
+
+/** Done, with the version of what was saved. */
+export const versionedDoneResponseSchema = formDoneResponseSchema
+  .extend({ version: z.string().min(1).describe('Of the saved section: send it back with its next change.') })
+  .meta({ id: 'VersionedDoneResponse', description: 'Done. Says also which version of the content that made.' });

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { getMember } from '~db/queries/member';
+import type { ProfileEdit } from '~/features/profiles/edit/profile-edit';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { callApi } from '~/compose/call-api.testing';
 import { callRoute } from '~/testing/call-route';
@@ -93,12 +94,30 @@ withDatabase('the own profile', (open) => {
     expect((await getMember(context.db, me.member.id)).name).toBe('Ann');
   });
 
+  it('shows what was typed once more if the section was saved elsewhere meanwhile, and saves it on request', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context));
+    const stale = { section: 'traits', eye_color: 'hazel', version: 'of-yesterday' };
+    expect(await callRoute(action, me, '/profile?section=traits', { form: stale })).toMatchObject({
+      status: 409,
+      data: { values: stale, error: { code: 'profile.changed-elsewhere' } },
+    });
+    const { data } = await callRoute(loader, me, '/profile?section=traits');
+    const { versions } = (data as { edit: ProfileEdit }).edit;
+    const form = { ...stale, version: versions.traits };
+    const again = await callRoute(action, me, '/profile?section=traits', { form });
+    expect(again.status).toBe(303);
+  });
+
   it('responds to a JSON client as the API contract says', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const headers = { Accept: 'application/json' };
     const well = await callRoute(action, me, '/profile', { json: { section: 'traits', eye_color: 'hazel' }, headers });
-    expect(well).toMatchObject({ status: 200, data: { location: '/profile?saved=traits#traits' } });
+    expect(well).toMatchObject({
+      status: 200,
+      data: { location: '/profile?saved=traits#traits', version: expect.stringMatching(/^[\w-]{12}$/) },
+    });
     const ill = await callRoute(action, me, '/profile', { json: { section: 'traits', eye_color: 'pink' }, headers });
     expect(ill).toMatchObject({
       status: 400,

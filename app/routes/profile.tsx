@@ -2,11 +2,12 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { getEditPage } from '~/features/photos/own/edit-page.service.server';
-import { PhotoManager } from '~/features/photos/own/PhotoManager';
+import { PhotoStrip } from '~/features/photos/own/PhotoStrip';
 import { EditScreen } from '~/features/profiles/edit/EditScreen';
 import { sectionNames } from '~/features/profiles/edit/profile-edit';
 import { saveProfileForm } from '~/features/safety/opening/profile-form.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';
+import { VERSION_HEADER } from '~/server/response/form-response.server';
 import { invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 
 export const handle = {
@@ -22,8 +23,8 @@ export const loader = pageLoader(({ context, request }) => {
 export const action = pageAction(async ({ context, request }) => {
   const form = await saveProfileForm(memberContext(context, request), request);
   if (!form.ok) return invalidForm(form.problem);
-  const { section } = form.value;
-  return redirect(`/profile?saved=${section}#${section}`, 303);
+  const { section, version } = form.value;
+  return redirect(`/profile?saved=${section}#${section}`, { status: 303, headers: { [VERSION_HEADER]: version } });
 });
 
 export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
@@ -31,5 +32,5 @@ export const meta: MetaFunction<typeof loader> = unindexedPageMeta;
 export default function Profile() {
   const { edit, photos, saved } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  return <EditScreen edit={edit} saved={saved} problem={problem} photos={<PhotoManager photos={photos} />} />;
+  return <EditScreen edit={edit} saved={saved} problem={problem} photos={<PhotoStrip photos={photos} />} />;
 }

@@ -100,7 +100,7 @@ test('the scripts move no photo, and take those that were chosen before they cam
     await released;
     await route.continue();
   });
-  await page.goto(`${url}/profile`);
+  await page.goto(`${url}/profile/photos`);
   const photos = page.locator('#photos');
   const stored = photos.locator('li[data-photo]');
   const before = await stored.count();

@@ -151,10 +151,13 @@ async function searchNearest({ page, brand, javaScriptEnabled }: Evening): Promi
 
 /** Types her town; its region follows from it. */
 async function giveTown({ page, brand: { t }, javaScriptEnabled }: Evening, town: string): Promise<void> {
+  const row = page.getByRole('link', { name: t('profile.location-title') });
+  await row.click();
   const section = page.locator('form:has(input[name="city"])');
   const field = section.locator('input[name="city"]');
   if (javaScriptEnabled) await awake(field);
   await field.fill(town);
-  await section.getByRole('button', { name: t('profile.save') }).click();
-  await expect(section.getByText(t('profile.saved'))).toBeVisible();
+  await section.getByRole('button', { name: t(javaScriptEnabled ? 'profile.done' : 'profile.save') }).click();
+  await expect(section).toHaveCount(0);
+  await expect(page.locator('#location')).toContainText(town);
 }

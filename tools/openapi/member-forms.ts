@@ -145,7 +145,11 @@ const profileForms: Record<string, Form> = {
   '/profile': memberForm('saveSection', sectionSchema(anyRules), {
     summary:
       'Saves one section of the profile of the member; fields that are not sent stay unchanged, except the list of interests.',
-    also: [429],
+    also: [
+      { 200: response('Done.', apiResponses['/profile'].POST) },
+      domainError(409, 'The section was saved elsewhere since the version that was sent.'),
+      429,
+    ],
   }),
   '/profile/photos': memberForm('arrangePhotos', photoFormSchema, {
     summary: 'Performs an action on a photo of the member; files in a multipart form are added as new photos.',

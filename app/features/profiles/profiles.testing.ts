@@ -46,6 +46,7 @@ export function profileEdit(change: Partial<ProfileEdit> = {}): ProfileEdit {
       towns: ['Delft', 'Leiden', 'Rotterdam'],
     },
     completeness: { done: 4, total: 6, missing: ['photo', 'interests'] },
+    versions: { prompts: 'a', notes: 'a', interests: 'a', location: 'a', personal: 'a', traits: 'a' },
     hiddenBy: null,
     visitors: 3,
     ...change,

@@ -3,6 +3,9 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import type { FormDoneResponse, FormProblem } from '~/contract/problem';
 import { asResponse, errorResponse, invalidResponse, PRIVATE } from './json-response.server';
 
+/** On the redirect of a form whose next change says what it is based on. */
+export const VERSION_HEADER = 'Content-Version';
+
 /** True for a client (`Accept: application/json`) rather than a page, which accepts HTML or anything. */
 export function asksForJson(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
@@ -34,7 +37,9 @@ const isRedirect = ({ status, headers }: Response) =>
 function ledOn({ headers }: Response): Response {
   const responseHeaders = new Headers(PRIVATE);
   for (const cookie of headers.getSetCookie()) responseHeaders.append('Set-Cookie', cookie);
-  return json({ location: headers.get('Location')! } satisfies FormDoneResponse, { headers: responseHeaders });
+  const done: FormDoneResponse = { location: headers.get('Location')! };
+  const version = headers.get(VERSION_HEADER);
+  return json(version === null ? done : { ...done, version }, { headers: responseHeaders });
 }
 
 interface Outcome {

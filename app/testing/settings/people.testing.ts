@@ -51,7 +51,8 @@ export const settingsOfPeople: Record<string, Turn> = {
   visible_profile_notes: {
     values: [['about_me'], []],
     page: [
-      async (place) => (await renderPage(ownProfile, place.asMark, '/profile')).html.includes('name="about_me"'),
+      async (place) =>
+        (await renderPage(ownProfile, place.asMark, '/profile?section=notes')).html.includes('name="about_me"'),
       true,
       false,
     ],

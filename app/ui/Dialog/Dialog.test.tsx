@@ -53,6 +53,21 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('only calls its owner, once, where that closes it: by Escape, the back gesture, the backdrop and the cross', () => {
+    const [onClose, onRequestClose] = [vi.fn(), vi.fn()];
+    render(dialog({ onClose, onRequestClose }));
+    fireEvent.keyDown(element(), { key: 'Escape' });
+    element().dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(onRequestClose).toHaveBeenCalledTimes(1);
+    fireEvent.keyUp(element(), { key: 'Escape' });
+    element().dispatchEvent(new Event('cancel', { cancelable: true }));
+    fireEvent.click(element());
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onRequestClose).toHaveBeenCalledTimes(4);
+    expect(element().open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   // covers S2-108 S2-109
   it('cannot be closed if closing is not allowed: no cross, no backdrop, no Escape, no cancel', () => {
     const onClose = vi.fn();

@@ -14,6 +14,8 @@ export interface DialogProps {
   closable?: boolean;
   /** Neither Escape nor the backdrop closes the dialog, and its close button asks first. */
   onAsk?: () => void;
+  /** Escape, the backdrop and the close button only call it: the owner closes the dialog, for instance by its URL. */
+  onRequestClose?: () => void;
   size?: DialogSize;
   /** The name of a part whose code is loaded for itself (app/page/lazy.tsx). */
   'data-part'?: string;
@@ -31,17 +33,20 @@ export function Dialog({
   hideTitle = false,
   closable: mayClose = true,
   onAsk,
+  onRequestClose,
   size = 'md',
   'data-part': part,
   children,
 }: DialogProps) {
   const titleId = useId();
-  const closable = mayClose && onAsk === undefined;
-  const ref = useModal(open, closable, onClose);
+  const closable = mayClose && onAsk === undefined && onRequestClose === undefined;
+  const ref = useModal(open, closable, { onClose, onRequestClose });
   // The attribute is only for the HTML of the server; afterwards useModal controls the element.
   const [openAtFirst] = useState(open);
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (closable && event.target === event.currentTarget) event.currentTarget.close();
+    if (event.target !== event.currentTarget) return;
+    if (closable) event.currentTarget.close();
+    else onRequestClose?.();
   };
   return (
     <Frame
@@ -58,7 +63,7 @@ export function Dialog({
           {title}
         </Heading>
         <Body>{children}</Body>
-        {mayClose ? <CloseButton onAsk={onAsk} /> : null}
+        {mayClose ? <CloseButton onAsk={onAsk} onRequestClose={onRequestClose} /> : null}
       </Inner>
       {/* In every dialog: what was open in the HTML may be closed by the time that React takes it over. */}
       <span hidden data-end="" />

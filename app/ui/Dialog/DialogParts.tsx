@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, media, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
@@ -111,15 +112,25 @@ const CloseCorner = styled.span`
   }
 `;
 
+export interface CloseButtonProps {
+  onAsk?: () => void;
+  onRequestClose?: () => void;
+}
+
 /** Last in the DOM, so that the first control of the content gets the focus. */
-export function CloseButton({ onAsk }: { onAsk?: () => void }) {
+export function CloseButton({ onAsk, onRequestClose }: CloseButtonProps) {
   const intl = useIntl();
+  // Without JavaScript the button of a dialog whose owner closes it still closes it.
+  const request = (event: MouseEvent) => {
+    event.preventDefault();
+    onRequestClose?.();
+  };
   return (
     <form method="dialog">
       <CloseCorner>
         <IconButton
           type={onAsk ? 'button' : 'submit'}
-          onClick={onAsk}
+          onClick={onAsk ?? (onRequestClose && request)}
           label={intl.formatMessage({ id: 'common.close', defaultMessage: 'Close' })}
         >
           <X size={20} aria-hidden />

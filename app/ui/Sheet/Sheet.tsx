@@ -51,7 +51,7 @@ const Inner = styled.div`
  */
 export function Sheet({ open, onClose, title, anchor, children }: SheetProps) {
   const titleId = useId();
-  const ref = useModal(open, true, onClose);
+  const ref = useModal(open, true, { onClose });
   useBeside(ref, anchor, open);
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) event.currentTarget.close();

@@ -109,7 +109,10 @@ export const AUDITED: Readonly<Record<string, Pages>> = {
   'notifications-about-me': members('/notifications/about-me'),
   'notifications-news': members('/notifications/news'),
   'notifications-data': members('/notifications/data'),
-  profile: { ...bothMembers('/profile'), newcomer: ['/profile'] },
+  profile: {
+    ...bothMembers('/profile', '/profile?section=interests'),
+    newcomer: ['/profile', '/profile?section=traits'],
+  },
   'profile-visitors': bothMembers('/profile/visitors'),
   premium: bothMembers('/premium'),
   pricing: everybody('/pricing'),

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { privatePhotoUrl } from '~/page/photo-url';
 import { color, sunkenOnHover } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
-import { Chip } from '~/ui/Chip/Chip';
-import { ChevronLeft, ChevronRight, Clock, Crop, GripVertical, Star, Trash2, TriangleAlert } from '~/ui/Icon/icons';
+import { ChevronLeft, ChevronRight, Crop, GripVertical, Star, Trash2 } from '~/ui/Icon/icons';
 import { IconButton } from '~/ui/IconButton/IconButton';
+import { PhotoState } from './PhotoState';
 import { Corner, Handle, Note, PictureFrame, Tile, Tools } from './PhotoTileParts';
 import type { OwnPhoto } from './own-photo';
 import { rejectionMessages } from '../review/rejection-messages';
@@ -53,7 +53,7 @@ export function PhotoTile({ photo, place, count, actions, handle, lifted = false
           draggable={false}
         />
         <Corner>
-          <PhotoState photo={photo} />
+          <PhotoState status={status} main={photo.main} />
         </Corner>
         {handle && count > 1 ? (
           <Handle {...handle}>
@@ -130,26 +130,5 @@ function PhotoTools({ photo, place, count, actions }: Pick<PhotoTileProps, 'phot
         </Button>
       ) : null}
     </form>
-  );
-}
-
-function PhotoState({ photo: { main, status } }: { photo: OwnPhoto }) {
-  if (status === 'rejected')
-    return (
-      <Chip tone="danger" icon={<TriangleAlert aria-hidden />}>
-        <FormattedMessage id="photos.state-rejected" defaultMessage="Not shown" />
-      </Chip>
-    );
-  if (status === 'pending')
-    return (
-      <Chip tone="warning" icon={<Clock aria-hidden />}>
-        <FormattedMessage id="photos.state-pending" defaultMessage="Being checked" />
-      </Chip>
-    );
-  if (!main) return null;
-  return (
-    <Chip tone="photo" icon={<Star aria-hidden />}>
-      <FormattedMessage id="photos.state-main" defaultMessage="Main photo" />
-    </Chip>
   );
 }

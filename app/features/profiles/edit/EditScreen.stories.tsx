@@ -10,10 +10,15 @@ import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
 import { Pair } from '../Pair';
 import { PlaceFields } from '../places/PlaceFields';
-import { ProfileSection } from './ProfileSection';
+import type { SectionName } from './profile-edit';
+import { ProfileSection, Saved } from './ProfileSection';
 import { PromptsSection } from './PromptsSection';
 import { SensitiveConsent, TraitFields } from './TraitFields';
+import { SectionRows } from './SectionRows';
+import { SectionSheet } from './SectionSheet';
 import { TraitsSection } from './TraitsSection';
+
+const onProfile = { layout: 'default', path: '/profile', shell: { user: storyMember } } as const;
 
 const meta = {
   component: EditScreen,
@@ -27,12 +32,15 @@ const meta = {
     PlaceFields,
     ProfileSection,
     PromptsSection,
+    Saved,
+    SectionRows,
+    SectionSheet,
     SensitiveConsent,
     TraitFields,
     TraitsSection,
   },
   args: { edit: profileEdit() },
-  parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/profile', shell: { user: storyMember } } },
+  parameters: { layout: 'fullscreen', page: onProfile },
 } satisfies Meta<typeof EditScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -66,9 +74,26 @@ export const NothingSaid: Story = {
     }),
   },
 };
+const sheet = (section: SectionName) => ({ page: { ...onProfile, path: `/profile?section=${section}` } });
+
+export const Prompts: Story = { parameters: sheet('prompts') };
+export const Notes: Story = { parameters: sheet('notes') };
+export const Interests: Story = { tags: ['w320'], parameters: sheet('interests') };
+export const Place: Story = { parameters: sheet('location') };
+export const Personal: Story = { parameters: sheet('personal') };
+export const Details: Story = { parameters: sheet('traits') };
 /** Without JavaScript: the typed values are shown again, with what is wrong with them. */
 export const NameRefused: Story = {
   args: { problem: wrong({ name: 'account.name-starts-with-at' }, { section: 'personal', name: '@anna' }) },
+};
+/** Another tab has saved the same section. */
+export const ChangedElsewhere: Story = {
+  args: {
+    problem: {
+      ...refused('profile.changed-elsewhere'),
+      values: { section: 'notes', about_me: 'My new words' },
+    },
+  },
 };
 export const TooOften: Story = {
   args: {

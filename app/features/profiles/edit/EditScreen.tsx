@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyAfterHydration } from '~/page/lazy';
+import { DocumentInstead, lazyAfterHydration, lazyWithHtml } from '~/page/lazy';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
@@ -9,17 +9,16 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Settings } from '~/ui/Icon/icons';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { InterestsSection } from './InterestsSection';
-import { LocationSection } from './LocationSection';
-import { NotesSection } from './NotesSection';
-import { PersonalSection } from './PersonalSection';
 import type { ProfileEdit, SectionName } from './profile-edit';
-import { SectionCard } from './ProfileSection';
 import { ProfileSummary } from './ProfileSummary';
-import { PromptsSection } from './PromptsSection';
-import { TraitsSection } from './TraitsSection';
+import { SectionRows } from './SectionRows';
+import { useOpenSection } from './use-open-section';
 import { UnsavedContext, useUnsaved } from './use-unsaved';
 
+const loadSection = () => import('./SectionSheet').then((module) => module.SectionSheet);
+/** Also without JavaScript, and seldom opened by a member who comes to see who has visited. */
+const SectionSheet = lazyWithHtml('profile-section', loadSection, DocumentInstead);
+const loadAhead = () => void loadSection().catch(() => {});
 /** Seldom seen, so loaded after the page. */
 const UnsavedDialog = lazyAfterHydration(() => import('./UnsavedDialog').then((module) => module.UnsavedDialog));
 
@@ -40,30 +39,26 @@ const Aside = styled.div`
   }
 `;
 
-const PhotosTitle = styled.h2`
-  && {
-    margin-bottom: ${space(4)};
-  }
-`;
-
 export interface EditScreenProps {
   edit: ProfileEdit;
   /** The problem of a refused section, where the form was sent without JavaScript. */
   problem?: FormProblem;
   /** The section that was just saved, where the form was sent without JavaScript. */
   saved?: SectionName | null;
-  /** The photos of the member, inside an element with the id `photos`. */
+  /** The photos of the member and the way to change them. */
   photos?: ReactNode;
 }
 
-/** Each section saves itself. Where that fails, leaving asks first. The sections that say most come first. */
+/** What the profile says, in a row for each section, whose sheet saves itself. Where that fails, leaving asks first. */
 export function EditScreen({ edit, problem, saved = null, photos }: EditScreenProps) {
   const { report, stuck, stay, leave } = useUnsaved();
-  const sectionOf = (name: SectionName) => ({
-    edit,
-    ...(problem?.values['section'] === name && { problem }),
-    saved: saved === name && !problem,
-  });
+  const refused = problem?.values['section'];
+  const sheet = useOpenSection(edit, refused);
+  const { open } = sheet;
+  const onStay = () => {
+    stay();
+    sheet.stay();
+  };
   return (
     <Page>
       <PageHeader
@@ -79,41 +74,43 @@ export function EditScreen({ edit, problem, saved = null, photos }: EditScreenPr
         <Aside>
           <ProfileSummary edit={edit} />
         </Aside>
-        <UnsavedContext.Provider value={report}>
-          <Stack $gap={5}>
-            {edit.hiddenBy === null ? null : (
-              <Alert tone="warning">
-                {edit.hiddenBy === 'team' ? (
-                  <FormattedMessage
-                    id="profile.disabled"
-                    defaultMessage="Nobody sees your profile: our team has hidden it. You can still change it."
-                  />
-                ) : (
-                  <FormattedMessage
-                    id="profile.not-visible"
-                    defaultMessage="Nobody sees your profile yet: confirm your e-mail address first. You can fill it in already."
-                  />
-                )}
-              </Alert>
-            )}
-            {photos ? (
-              <SectionCard $pad="lg" aria-labelledby="photos-title">
-                <PhotosTitle id="photos-title">
-                  <FormattedMessage id="profile.photos-title" defaultMessage="Your photos" />
-                </PhotosTitle>
-                {photos}
-              </SectionCard>
-            ) : null}
-            <PromptsSection {...sectionOf('prompts')} />
-            <NotesSection {...sectionOf('notes')} />
-            <InterestsSection {...sectionOf('interests')} />
-            <LocationSection {...sectionOf('location')} />
-            <PersonalSection {...sectionOf('personal')} />
-            <TraitsSection {...sectionOf('traits')} />
-          </Stack>
-        </UnsavedContext.Provider>
+        <Stack $gap={5}>
+          <HiddenNote hiddenBy={edit.hiddenBy} />
+          {photos}
+          <SectionRows edit={edit} saved={problem ? null : saved} onNear={loadAhead} />
+        </Stack>
       </Columns>
-      <UnsavedDialog open={stuck} onStay={stay} onLeave={leave} />
+      <UnsavedContext.Provider value={report}>
+        {open ? (
+          <SectionSheet
+            key={open}
+            section={open}
+            edit={edit}
+            onDone={sheet.close}
+            {...(problem && refused === open && { problem })}
+          />
+        ) : null}
+      </UnsavedContext.Provider>
+      <UnsavedDialog open={stuck} onStay={onStay} onLeave={leave} />
     </Page>
+  );
+}
+
+function HiddenNote({ hiddenBy }: Pick<ProfileEdit, 'hiddenBy'>) {
+  if (hiddenBy === null) return null;
+  return (
+    <Alert tone="warning">
+      {hiddenBy === 'team' ? (
+        <FormattedMessage
+          id="profile.disabled"
+          defaultMessage="Nobody sees your profile: our team has hidden it. You can still change it."
+        />
+      ) : (
+        <FormattedMessage
+          id="profile.not-visible"
+          defaultMessage="Nobody sees your profile yet: confirm your e-mail address first. You can fill it in already."
+        />
+      )}
+    </Alert>
   );
 }

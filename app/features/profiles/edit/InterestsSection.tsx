@@ -9,7 +9,6 @@ export function InterestsSection({ edit, ...section }: EditedSection) {
   return (
     <ProfileSection
       name="interests"
-      title={<FormattedMessage id="profile.interests-title" defaultMessage="Interests" />}
       lead={
         edit.interestsShown ? (
           <FormattedMessage
@@ -25,6 +24,7 @@ export function InterestsSection({ edit, ...section }: EditedSection) {
           />
         )
       }
+      version={edit.versions.interests}
       {...section}
     >
       {(fields) => (

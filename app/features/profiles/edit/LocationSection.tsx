@@ -8,13 +8,11 @@ import { ProfileSection, type EditedSection } from './ProfileSection';
 const ByDevice = lazyAfterHydration(() => import('../places/ByDevice').then((module) => module.ByDevice));
 
 /** The section of the member's place: found by the device or chosen by hand. */
-export function LocationSection({ edit: { place }, ...section }: EditedSection) {
-  // A place found by the device is stored at once; the new stamp makes the form start again with it.
-  const stamp = [place.country, place.region, place.city, place.locatedAt].join('|');
+export function LocationSection({ edit, ...section }: EditedSection) {
+  const { place } = edit;
   return (
     <ProfileSection
       name="location"
-      title={<FormattedMessage id="profile.location-title" defaultMessage="Where you are" />}
       lead={
         <FormattedMessage
           id="profile.location-lead"
@@ -28,10 +26,12 @@ export function LocationSection({ edit: { place }, ...section }: EditedSection) 
           <ByDevice />
         </>
       }
-      stamp={stamp}
+      version={edit.versions.location}
+      // A typed town tells its region, which the fields show once it is stored.
+      stamp={[place.country, place.region, place.city, place.locatedAt].join('|')}
       {...section}
     >
-      {(fields) => <PlaceFields key={stamp} place={place} fields={fields} />}
+      {(fields) => <PlaceFields place={place} fields={fields} />}
     </ProfileSection>
   );
 }

@@ -27,11 +27,7 @@ const Birth = styled.div`
 export function PersonalSection({ edit, ...section }: EditedSection) {
   const intl = useIntl();
   return (
-    <ProfileSection
-      name="personal"
-      title={<FormattedMessage id="profile.personal-title" defaultMessage="About you" />}
-      {...section}
-    >
+    <ProfileSection name="personal" version={edit.versions.personal} {...section}>
       {(fields) => (
         <>
           <TextField

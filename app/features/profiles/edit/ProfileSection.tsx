@@ -1,48 +1,47 @@
 import type { FormProblem } from '~/contract/problem';
 import { Check } from '~/ui/Icon/icons';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useHydrated } from '~/page/use-hydrated';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize, media, pull, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
-import { Card } from '~/ui/Card/Card';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
+import { StickyFoot } from '~/ui/Sheet/Sheet';
 import type { ProfileEdit, SectionName } from './profile-edit';
 import type { SectionFields } from '../section-fields';
-import { useSection, type SectionState } from './use-section';
+import { useSection, type SectionOptions, type SectionState } from './use-section';
 
-export const SectionCard = styled(Card)`
-  /* Keeps the section below the sticky header when it is scrolled to. */
-  scroll-margin-top: ${space(24)};
-  h2 {
-    margin-bottom: ${space(1)};
-  }
-  form {
-    margin-top: ${space(5)};
-  }
+const Lead = styled.p`
+  max-width: 60ch;
+  margin-bottom: ${space(5)};
+  color: ${color('text-muted')};
 `;
 
-export const Lead = styled.p`
-  max-width: 60ch;
-  color: ${color('text-muted')};
+const Before = styled.div`
+  margin-bottom: ${space(5)};
+`;
+
+/** What was saved and what was not stays visible above the end of the sheet. */
+const Foot = styled(StickyFoot)`
+  z-index: 1;
+  margin-bottom: calc(${pull(6)} - env(safe-area-inset-bottom));
+  ${media.up('md')} {
+    margin-bottom: ${pull(8)};
+  }
 `;
 
 const Tail = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: ${space(3)} ${space(4)};
-  /* The button comes and goes. */
-  min-height: 44px;
-  > [hidden] {
-    display: none;
-  }
 `;
 
-const Said = styled.p`
+export const Said = styled.p`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
@@ -55,77 +54,85 @@ const Said = styled.p`
 
 export interface ProfileSectionProps {
   name: SectionName;
-  title: ReactNode;
   lead?: ReactNode;
   /** Content between the introduction and the form. */
   before?: ReactNode;
   /** The problem returned by the page's action, where the form was sent without JavaScript. */
   problem?: FormProblem;
-  /** The section was just saved by a form without JavaScript. */
-  saved?: boolean;
-  /** See `useSection`. */
+  version: string;
+  /** See `SectionOptions`; the version where it is left out. */
   stamp?: string;
+  waits?: SectionOptions['waits'];
+  onDone: () => void;
   children: (fields: SectionFields) => ReactNode;
 }
 
-/** The props of every section of the page. */
-export type EditedSection = Pick<ProfileSectionProps, 'problem' | 'saved'> & { edit: ProfileEdit };
+/** The props of every section. */
+export type EditedSection = Pick<ProfileSectionProps, 'problem' | 'onDone'> & { edit: ProfileEdit };
 
-/** Saves itself in place, or is an ordinary form without JavaScript. */
+/** The form of a section in its sheet. It saves itself, and is an ordinary form without JavaScript. */
 export function ProfileSection(props: ProfileSectionProps) {
-  const { name, title, lead, before, problem: given, saved = false, stamp = '', children } = props;
-  const { form, state, problem, ...events } = useSection(name, given, stamp);
+  const { name, lead, before, problem: given, version, stamp = version, waits, onDone, children } = props;
+  const { form, state, problem, shown, ...events } = useSection({ name, given, version, stamp, waits, onDone });
   const fields: SectionFields = {
     error: (field) => fieldError(problem, field),
     value: (field, stored) => problem?.values[field] ?? stored ?? '',
   };
   const hydrated = useHydrated();
-  const titleId = `${name}-title`;
   return (
-    <SectionCard $pad="lg" id={name} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <>
       {lead ? <Lead>{lead}</Lead> : null}
-      {before}
+      {before ? <Before>{before}</Before> : null}
       <form
         ref={form}
         method="post"
-        action={`/profile#${name}`}
+        action={`/profile?section=${name}`}
         noValidate
         {...events}
         aria-busy={state === 'saving' || undefined}
       >
         <input type="hidden" name="section" value={name} />
+        <input type="hidden" name="version" value={version} />
         <Stack $gap={5}>
-          <ErrorAlert error={problem?.error} />
-          {children(fields)}
-          <Tail>
-            <Button
-              busy={state === 'saving'}
-              aria-describedby={titleId}
-              hidden={hydrated && !problem && (state === 'as-stored' || state === 'saved')}
-            >
-              <FormattedMessage id="profile.save" defaultMessage="Save" />
-            </Button>
-            <SaveState state={saved && state === 'as-stored' ? 'saved' : state} />
-          </Tail>
+          <Fragment key={shown}>{children(fields)}</Fragment>
+          <Foot>
+            <ErrorAlert error={problem?.error} />
+            <Tail>
+              <SaveState state={state} failed={problem !== undefined} />
+              <Button busy={state === 'saving'}>
+                {hydrated && !problem ? (
+                  <FormattedMessage id="profile.done" defaultMessage="Done" />
+                ) : (
+                  <FormattedMessage id="profile.save" defaultMessage="Save" />
+                )}
+              </Button>
+            </Tail>
+          </Foot>
         </Stack>
       </form>
-    </SectionCard>
+    </>
   );
 }
 
-function SaveState({ state }: { state: SectionState }) {
+function SaveState({ state, failed }: { state: SectionState; failed: boolean }) {
   return (
     <Said role="status">
-      {state === 'saved' ? (
-        <>
-          <Check size={16} aria-hidden />
-          <FormattedMessage id="profile.saved" defaultMessage="Saved" />
-        </>
+      {state === 'saved' ? <Saved /> : null}
+      {state === 'changed' && failed ? (
+        <FormattedMessage id="profile.not-saved" defaultMessage="Not saved yet" />
       ) : null}
-      {state === 'changed' ? (
+      {state === 'changed' && !failed ? (
         <FormattedMessage id="profile.saves-itself" defaultMessage="Saves itself when you go on" />
       ) : null}
     </Said>
+  );
+}
+
+export function Saved() {
+  return (
+    <>
+      <Check size={16} aria-hidden />
+      <FormattedMessage id="profile.saved" defaultMessage="Saved" />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { Eye, UserRound } from '~/ui/Icon/icons';
-import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
+import { color, fontSize, media, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
 import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
-import type { ProfileEdit, ProfilePart } from './profile-edit';
+import type { ProfileEdit } from './profile-edit';
 
 const Root = styled(Card)`
   display: grid;
@@ -18,23 +18,6 @@ const Root = styled(Card)`
 const Bar = styled(ProgressBar)`
   display: block;
   margin: ${space(2)} 0;
-`;
-
-const Missing = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  margin-top: ${space(3)};
-  a {
-    display: inline-block;
-    min-height: 24px;
-    color: ${color('primary-text')};
-    font-weight: ${fontWeight('strong')};
-  }
-  span {
-    display: block;
-    color: ${color('text-muted')};
-    font-size: ${fontSize('sm')};
-  }
 `;
 
 const Ways = styled.ul`
@@ -55,9 +38,8 @@ const Ways = styled.ul`
 /** Counts above this are shown with a plus sign. */
 const CAP = 1000;
 
-/** How complete the profile is, what is missing, and links to the views of others. */
+/** How complete the profile is, and links to the views of others. */
 export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit: ProfileEdit }) {
-  const intl = useIntl();
   const { done, total, missing } = completeness;
   return (
     <Root aria-labelledby="summary-title">
@@ -87,16 +69,6 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
             />
           )}
         </p>
-        {missing.length > 0 ? (
-          <Missing>
-            {missing.map((part) => (
-              <li key={part}>
-                <a href={`#${targets[part] ?? part}`}>{intl.formatMessage(partNames[part])}</a>
-                <span>{intl.formatMessage(partGains[part])}</span>
-              </li>
-            ))}
-          </Missing>
-        ) : null}
       </div>
       <Ways>
         <li>
@@ -123,29 +95,3 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
     </Root>
   );
 }
-
-/** Where a part is filled in, if not in the section of its name. */
-const targets: Partial<Record<ProfilePart, string>> = { photo: 'photos', notes: 'prompts' };
-
-/** What each part brings. Each is true of the product: in search, suggestions and conversations. */
-const partGains: Record<ProfilePart, MessageDescriptor> = defineMessages({
-  photo: { id: 'profile.gain-photo', defaultMessage: 'People see who you are, and you stand higher in their search.' },
-  notes: { id: 'profile.gain-notes', defaultMessage: 'Gives others something to answer.' },
-  interests: {
-    id: 'profile.gain-interests',
-    defaultMessage: 'What you share with somebody is named in their suggestions.',
-  },
-  location: { id: 'profile.gain-location', defaultMessage: 'Puts you in the searches of people nearby.' },
-  personal: { id: 'profile.gain-personal', defaultMessage: 'Nobody has to ask that first.' },
-  traits: { id: 'profile.gain-traits', defaultMessage: 'Lets people find you who filter by it.' },
-});
-
-/** The labels of what can be added where a part of the profile is empty. */
-const partNames: Record<ProfilePart, MessageDescriptor> = defineMessages({
-  photo: { id: 'profile.add-photo', defaultMessage: 'A photo' },
-  personal: { id: 'profile.add-personal', defaultMessage: 'Your relationship status' },
-  traits: { id: 'profile.add-traits', defaultMessage: 'Your details' },
-  interests: { id: 'profile.add-interests', defaultMessage: 'Three interests' },
-  notes: { id: 'profile.add-notes', defaultMessage: 'A few words of your own' },
-  location: { id: 'profile.add-location', defaultMessage: 'Where you are' },
-});

@@ -13,13 +13,16 @@ const Both = styled.div`
 
 const numbers = Array.from({ length: PROMPTS_MAX }, (_, index) => index + 1);
 
+/** A beginning without its answer, or the other way round, is still being made. */
+const isHalf = (fields: Record<string, string>) =>
+  numbers.some((number) => (fields[`prompt_${number}`] === '') !== (fields[`answer_${number}`]?.trim() === ''));
+
 /** Up to three beginnings of the member's choice, each with an answer. */
-export function PromptsSection({ edit: { prompts, promptOptions }, ...section }: EditedSection) {
+export function PromptsSection({ edit: { prompts, promptOptions, versions }, ...section }: EditedSection) {
   const intl = useIntl();
   return (
     <ProfileSection
       name="prompts"
-      title={<FormattedMessage id="profile.prompts-title" defaultMessage="Start a conversation" />}
       lead={
         <FormattedMessage
           id="profile.prompts-lead"
@@ -27,6 +30,8 @@ export function PromptsSection({ edit: { prompts, promptOptions }, ...section }:
           values={{ max: PROMPTS_MAX }}
         />
       }
+      version={versions.prompts}
+      waits={isHalf}
       {...section}
     >
       {(fields) =>

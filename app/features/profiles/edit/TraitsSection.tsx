@@ -4,17 +4,21 @@ import { ProfileSection, type EditedSection } from './ProfileSection';
 import { Pair } from '../Pair';
 import { SensitiveConsent, TraitFields } from './TraitFields';
 
+/** An orientation is stored only with the consent, which is asked for below it. */
+const isUnagreed = (fields: Record<string, string>) => fields['sexuality'] !== '' && fields['sensitive'] === undefined;
+
 export function TraitsSection({ edit, ...section }: EditedSection) {
   return (
     <ProfileSection
       name="traits"
-      title={<FormattedMessage id="profile.traits-title" defaultMessage="Your details" />}
       lead={
         <FormattedMessage
           id="profile.traits-lead"
           defaultMessage="Say as much as you like. What you leave blank appears nowhere."
         />
       }
+      version={edit.versions.traits}
+      waits={edit.sensitive ? undefined : isUnagreed}
       {...section}
     >
       {(fields) => (

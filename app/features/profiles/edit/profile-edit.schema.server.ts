@@ -12,6 +12,7 @@ import { findTypedTown } from '../places/typed-town.server';
 import { INTERESTS_MAX, NOTE_MAX, noteNames, type NoteName } from './profile-edit';
 import { promptsForm } from '../prompts/prompts.schema.server';
 import { genders, traits, type TraitName } from '../traits/traits';
+import { versionField } from '../version-field';
 
 /** What the validation of a section depends on. */
 export interface EditRules {
@@ -61,6 +62,7 @@ const trait = <Name extends TraitName>(name: Name) => choice(traits[name]);
 const personal = ({ email, brand, hasContact }: EditRules) =>
   z.object({
     section: z.literal('personal'),
+    version: versionField,
     name: typedName
       .transform((text, context) => {
         const read = readName(text, { email, brand });
@@ -87,6 +89,7 @@ const appearance = ({ sensitive }: EditRules) =>
   z
     .object({
       section: z.literal('traits'),
+      version: versionField,
       gender: trait('gender'),
       sexuality: trait('sexuality'),
       sensitive: agrees,
@@ -101,6 +104,7 @@ const appearance = ({ sensitive }: EditRules) =>
 /** Checkboxes of a form, or a list separated by commas. Each id is kept once, in the order of choice. */
 const interests = z.object({
   section: z.literal('interests'),
+  version: versionField,
   interests: typed
     .default('')
     .describe(`Ids, separated by commas; at most ${INTERESTS_MAX}.`)
@@ -124,6 +128,7 @@ const note = ({ hasContact }: EditRules) =>
 const notes = (rules: EditRules) =>
   z.object({
     section: z.literal('notes'),
+    version: versionField,
     ...(Object.fromEntries(noteNames.map((name) => [name, note(rules)])) as Record<NoteName, ReturnType<typeof note>>),
   });
 
@@ -135,6 +140,7 @@ const location = ({ countries }: Pick<EditRules, 'countries'>) =>
   z
     .object({
       section: z.literal('location'),
+      version: versionField,
       country: countryCode.refine((code) => countries.includes(code), texts.country),
       countryregion: regionCode
         .refine((id) => id === '' || countryOfRegion(id) !== undefined, texts.choose)

@@ -78,6 +78,42 @@ withDatabase('the own profile', (open) => {
     expect(edit.hiddenBy).toBe('unconfirmed');
   });
 
+  it('is not saved over what another tab or device has saved meanwhile', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }));
+    const { versions } = await getProfileEdit(context);
+    const first = { section: 'notes', version: versions.notes };
+    const saved = await saveSection(context, read({ ...first, about_me: 'From one tab' }));
+    expect(saved).toBe((await getProfileEdit(context)).versions.notes);
+    await expect(saveSection(context, read({ ...first, about_me: 'From a stale one' }))).rejects.toMatchObject({
+      code: 'profile.changed-elsewhere',
+      status: 409,
+    });
+    expect((await getMember(context.db, context.member.id)).about).toBe('From one tab');
+    await saveSection(context, read({ section: 'notes', version: saved, about_me: 'The next change' }));
+    // A section of which nothing has changed is saved, whatever was saved in the others.
+    await saveSection(context, read({ section: 'traits', version: versions.traits, hair_color: 'red' }));
+    expect(await getMember(context.db, context.member.id)).toMatchObject({
+      about: 'The next change',
+      hair_color: 'red',
+    });
+  });
+
+  it('has a version of each section that only its own fields change', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }));
+    const forms = [
+      { section: 'prompts', prompt_1: 'rain', answer_1: 'Soup' },
+      { section: 'interests', interests: 'jazz' },
+      { section: 'location', country: brand.countries[0]!, countryregion: '', city: '' },
+      { section: 'personal', name: 'Berta', tattoos: 'no' },
+      { section: 'traits', eye_color: 'blue' },
+    ] as const;
+    for (const form of forms) {
+      const before = (await getProfileEdit(context)).versions;
+      const version = await saveSection(context, read(form));
+      expect((await getProfileEdit(context)).versions).toEqual({ ...before, [form.section]: version });
+    }
+  });
+
   it('rate-limits saving', async () => {
     const context = await member(testContext(await open(), { tenant: brand }));
     const save = () => saveSection(context, read({ section: 'traits', hair_color: 'red' }));

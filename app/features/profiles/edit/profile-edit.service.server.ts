@@ -23,11 +23,13 @@ import {
   townNames,
 } from '../places/place-names.service.server';
 import { readSection, sectionSchema, type EditRules, type SectionInput } from './profile-edit.schema.server';
-import { noteNames, type Completeness, type NoteName, type ProfileEdit } from './profile-edit';
+import { noteNames, type Completeness, type NoteName, type ProfileEdit, type SectionName } from './profile-edit';
+import { versionsOf } from './section-versions.server';
 import type { EditPlace } from '../places/edit-place';
 import { promptMessages, type PromptId } from '../prompts/prompt-messages';
 import { readPrompts } from '../prompts/read-prompts';
 import { isTraitValue, traits, type TraitName } from '../traits/traits';
+import { changedElsewhere } from '../profiles.errors';
 import { countVisits } from '../visitors/visits.service.server';
 
 const columns = { about_me: 'about', looking_for: 'looking_for' } as const satisfies Record<NoteName, keyof MemberRow>;
@@ -55,6 +57,7 @@ export async function getProfileEdit(context: MemberContext): Promise<ProfileEdi
     promptOptions: promptOptions(context),
     place: editPlace(context, row),
     completeness: completenessOfRow(context, row),
+    versions: versionsOf(row),
     hiddenBy: hiddenBy(row),
     sensitive: await agreesTo(db, member.id, 'sensitive_data'),
     visitors: await countVisits(context),
@@ -110,22 +113,30 @@ export async function findEditRules(context: MemberContext, hasContact: EditRule
   };
 }
 
+export interface SavedSection {
+  section: SectionName;
+  /** What the section holds by now, for the next change of the same form. */
+  version: string;
+}
+
 /** Saves the section that a form contains, unless it has a problem. */
 export async function saveSectionForm(
   context: MemberContext,
   request: Request,
   hasContact: EditRules['hasContact'],
-): Promise<ParsedForm<SectionInput>> {
+): Promise<ParsedForm<SavedSection>> {
   const form = await readSection(request, await findEditRules(context, hasContact));
-  if (form.ok) await saveSection(context, form.value);
-  return form;
+  if (!form.ok) return form;
+  const version = await saveSection(context, form.value);
+  return { ok: true, value: { section: form.value.section, version } };
 }
 
 export type PatchedSection = SectionInput;
 
-/** Saves one section. Fields that were not sent stay as they are. */
-export async function saveSection(context: MemberContext, input: SectionInput): Promise<void> {
-  await saveSections(context, [input]);
+/** Saves one section and returns its new version. Fields that were not sent stay as they are. */
+export async function saveSection(context: MemberContext, input: SectionInput): Promise<string> {
+  const row = await saveSections(context, [input]);
+  return versionsOf(row)[input.section];
 }
 
 /** The sections of a form that contains several, with the problems of all of them. */
@@ -143,23 +154,25 @@ export function readSections(
   return { ok: true, value: parsed.map(({ data }) => data as PatchedSection) };
 }
 
-/** Saves several sections of one form together. */
-export async function saveSections(context: MemberContext, inputs: readonly PatchedSection[]): Promise<void> {
+/** Saves several sections of one form together, none of them if one has changed since its form was filled. */
+export async function saveSections(context: MemberContext, inputs: readonly PatchedSection[]): Promise<MemberRow> {
   await takeTurn(context);
-  const { db, member } = context;
-  const row = await getMember(db, member.id);
-  const patch = Object.assign({}, ...inputs.map((input) => patchOf(context, input, row))) as Own<MemberPatch>;
-  if (Object.values(patch).every((value) => value === undefined)) return;
-  const agrees = inputs.some((input) => input.section === 'traits' && input.sensitive && input.sexuality);
-  if (!agrees) {
-    await patchMember(db, member.id, patch);
-    return;
-  }
-  await transaction(db, async (tx) => {
-    await lockMember(tx, member.id);
-    await recordConsentIn(tx, context, 'sensitive_data', true);
-    await patchMember(tx, member.id, { ...patch, sexuality_withheld: null });
+  return transaction(context.db, async (tx) => {
+    // Locked, so that of two tabs the second sees what the first has saved.
+    const row = (await lockMember(tx, context.member.id)) ?? (await getMember(tx, context.member.id));
+    const now = versionsOf(row);
+    if (inputs.some(({ section, version }) => version && version !== now[section])) throw changedElsewhere();
+    const patch = patchesOf(context, inputs, row);
+    if (Object.values(patch).every((value) => value === undefined)) return row;
+    const agrees = inputs.some((input) => input.section === 'traits' && input.sensitive && input.sexuality);
+    if (agrees) await recordConsentIn(tx, context, 'sensitive_data', true);
+    await patchMember(tx, row.id, agrees ? { ...patch, sexuality_withheld: null } : patch);
+    return getMember(tx, row.id);
   });
+}
+
+function patchesOf(context: BrandContext, inputs: readonly PatchedSection[], row: MemberRow): Own<MemberPatch> {
+  return Object.assign({}, ...inputs.map((input) => patchOf(context, input, row))) as Own<MemberPatch>;
 }
 
 const takeTurn = ({ limits, tenant, member }: MemberContext) => limits.profile.take(`${tenant.id}|${member.id}`);
@@ -174,10 +187,10 @@ function patchOf(context: BrandContext, input: PatchedSection, row: MemberRow): 
   if (input.section === 'notes') return notesPatch(context, input);
   if (input.section === 'location') return locationPatch(input, row);
   if (input.section === 'traits') {
-    const { section: _, sensitive: __, ...fields } = input;
+    const { section: _, version: __, sensitive: ___, ...fields } = input;
     return fields;
   }
-  const { section: _, ...fields } = input;
+  const { section: _, version: __, ...fields } = input;
   return fields;
 }
 

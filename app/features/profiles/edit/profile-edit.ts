@@ -49,6 +49,8 @@ export interface ProfileEdit {
   promptOptions: PromptOption[];
   place: EditPlace;
   completeness: Completeness;
+  /** What each section holds, as a short text that changes with it: a form sends it back (`versionField`). */
+  versions: Record<SectionName, string>;
   /** Why others do not see the profile; null if they do. */
   hiddenBy: HiddenBy;
   /** Whether the member agreed that their orientation is stored and shown. */

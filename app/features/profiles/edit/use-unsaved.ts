@@ -1,11 +1,15 @@
 import { useBeforeUnload, useBlocker, useNavigate, type Location } from '@remix-run/react';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 
-/**
- * Saves what a section has changed. Resolves to false if that was refused or there was no response. While the page is
- * being left its data is not loaded again: that would end the navigation that waits.
- */
-export type Save = (options?: { leaving: boolean }) => Promise<boolean>;
+export interface SaveOptions {
+  /** While the page is being left its data is not loaded again: that would end the navigation that waits. */
+  leaving?: boolean;
+  /** The member pressed the button. */
+  pressed?: boolean;
+}
+
+/** Saves what a section has changed. Resolves to false if that was refused or there was no response. */
+export type Save = (options?: SaveOptions) => Promise<boolean>;
 
 /** Reports to the page how a section with unsaved changes is saved; null once it has none. */
 export const UnsavedContext = createContext<(section: string, save: Save | null) => void>(() => {});
@@ -15,8 +19,10 @@ export function useReportUnsaved(): (section: string, save: Save | null) => void
   return useContext(UnsavedContext);
 }
 
+const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search;
+
 /**
- * For the page: saves what is unsaved before a link inside the product is followed, or the tab is hidden. `stuck` if that
+ * For the page: saves what is unsaved before a sheet is closed, a link inside the product is followed, or the tab is hidden. `stuck` if that
  * failed, so that the page asks. For closing the tab the browser shows its own question, which cannot be changed.
  */
 export function useUnsaved() {
@@ -34,7 +40,7 @@ export function useUnsaved() {
     [],
   );
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => some && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => some && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   const navigate = useNavigate();
   const now = useRef(blocker);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
 import { cleanWords } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
+import { versionField } from '../version-field';
 import { isPromptId } from './prompt-messages';
 import { ANSWER_MAX, PROMPTS_MAX, type PromptAnswer } from './prompts';
 
@@ -26,7 +27,7 @@ const fields = Object.fromEntries(
 
 /** The fields prompt_1, answer_1 and so on become one list; pairs left empty are no part of it. */
 export const promptsForm = (hasContact: (text: string) => boolean) =>
-  z.object({ section: z.literal('prompts'), ...fields }).transform((input, context) => {
+  z.object({ section: z.literal('prompts'), version: versionField, ...fields }).transform((input, context) => {
     const values = input as unknown as Record<string, string>;
     const prompts: PromptAnswer[] = [];
     const refuse = (path: string, message: string, values?: ErrorValues) =>
@@ -43,5 +44,5 @@ export const promptsForm = (hasContact: (text: string) => boolean) =>
       else if (lengthOf(answer) > ANSWER_MAX) refuse(`answer_${number}`, texts.long, { max: ANSWER_MAX });
       else if (hasContact(answer)) refuse(`answer_${number}`, texts.contact);
     }
-    return { section: 'prompts' as const, prompts };
+    return { section: 'prompts' as const, version: input.version, prompts };
   });
