@@ -32,12 +32,12 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
     const complaints = listen(context, [], WITHOUT_CONNECTION);
 
     // The first page that a worker controls is the next one.
-    await page.goto(`${url}/profile?section=notes`);
+    await page.goto(`${url}/complaints`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
     const other = await context.newPage();
     await other.goto(`${url}/likes`);
-    const field = page.locator('textarea[name="about_me"]');
+    const field = page.locator('textarea[name="words"]');
     await awake(field);
     await field.fill('Half a sentence that');
     const [old] = await caches(page);
@@ -69,11 +69,7 @@ for (const [key, database, width] of hasTurn(3, 2) ? SIDES : []) {
 
     // Without a connection each page is the offline page, in the colours of the brand; afterwards the page that was asked for.
     const colorOf = (name: string) => backgroundOf(page, name);
-    await field.pressSequentially('.');
-    const done = page.getByRole('button', { name: t('profile.done') });
-    const primary = await colorOf(t('profile.done'));
-    await done.click();
-    await expect(done).toHaveCount(0);
+    const primary = await colorOf(t('legal.complaint-send'));
     await context.setOffline(true);
     await page.goto(`${url}/transactions`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('push.offline-title'));
