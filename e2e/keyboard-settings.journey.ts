@@ -180,9 +180,11 @@ async function changeAccount({ page, main, brand, credentials, field }: Settings
   await tabTo(page, main.getByRole('link').last());
 }
 
-/** Someone who has ordered before is offered something for staying, and takes it. */
+/** Someone who has ordered before and finds it dear is offered something for staying, and takes it. */
 async function stay({ context, page }: SignedIn, { t, url }: Brand): Promise<void> {
   await open(page, `${url}/notifications/leave`);
+  await tabTo(page, page.locator('[name="reason"]'));
+  await page.locator('[name="reason"]').selectOption('price');
   await press(page, button(page, t('leaving.offer-button')));
   await page.waitForURL(/\/credits\?code=/);
   await expectResult(page.getByRole('main').locator('[data-result]').first());

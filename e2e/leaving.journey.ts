@@ -57,6 +57,7 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2)) {
       // The other way round the same figures say that it is harder.
       expect(harder(joining, leaving)).not.toEqual([]);
       await expect(page.getByText(t('leaving.deleted-title'))).toBeVisible();
+      await expect(page.getByText(t('leaving.certificate-code'), { exact: true })).toHaveCount(0);
       const certificate = page.url();
       expect(new URL(certificate).searchParams.get('certificate')).toMatch(/^[\w-]{43}$/);
       await page.screenshot({ path: test.info().outputPath('deleted.png'), fullPage: true });
@@ -75,6 +76,8 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2)) {
       await his.page.goto(`${brand.url}/members/${mine}`);
       await expect(his.page.getByText(who.name).first()).toBeVisible();
 
+      await page.goto(`${brand.url}/notifications/leave`);
+      await expectFittingWays(page, brand);
       // Two tabs: the other one is told that its member has left, and loses nothing but that.
       const other = await context.newPage();
       await other.goto(`${brand.url}/notifications/leave`);
@@ -106,6 +109,25 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 2)) {
       await context.close();
     });
   });
+}
+
+/** What may help is shown for the reasons that it answers only, with JavaScript and without. */
+async function expectFittingWays(page: Page, { t }: Brand): Promise<void> {
+  const ways = {
+    break: 'leaving.quiet-title',
+    mails: 'leaving.quiet-title',
+    privacy: 'leaving.seen-title',
+    unsafe: 'leaving.unsafe-title',
+    found: null,
+    few: null,
+    other: null,
+  } as const;
+  const shown = page.locator('[data-reasons] h2').locator('visible=true');
+  for (const [reason, title] of Object.entries(ways)) {
+    await page.locator('select[name="reason"]').selectOption(reason);
+    await expect(shown).toHaveText(title === null ? [] : [t(title)]);
+  }
+  await page.locator('select[name="reason"]').selectOption('');
 }
 
 async function joinCounted(page: Page, product: Product, brand: Brand, who: Person) {

@@ -18,7 +18,7 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 export const loader = pageLoader(async ({ context, request }) => {
   const query = new URL(request.url).searchParams;
   const input = { code: query.get('certificate'), link: query.get('link'), sent: query.has('sent') };
-  const page = await getDeletedPage(context, input);
+  const page = { ...(await getDeletedPage(context, input)), details: query.has('details') };
   // Anyone who is logged in has an account, and may look for the way to delete it.
   if (!page.certificate && !page.expired && isMember(context.viewer)) throw redirect('/notifications/leave');
   return page;

@@ -151,8 +151,7 @@ async function searchNearest({ page, brand, javaScriptEnabled }: Evening): Promi
 
 /** Types her town; its region follows from it. */
 async function giveTown({ page, brand: { t }, javaScriptEnabled }: Evening, town: string): Promise<void> {
-  const row = page.getByRole('link', { name: t('profile.location-title') });
-  await row.click();
+  await page.getByRole('link', { name: t('profile.location-title'), exact: true }).click();
   const section = page.locator('form:has(input[name="city"])');
   const field = section.locator('input[name="city"]');
   if (javaScriptEnabled) await awake(field);

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['w320'] };
+export const WithCertificate: Story = { tags: ['w320'], args: { details: true } };
 /** Without a certificate. */
 export const Empty: Story = { args: { certificate: null } };
 export const Sent: Story = { args: { certificate: null, sent: true } };

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
@@ -13,11 +14,17 @@ export interface AccountDeletedProps {
   certificate: ShownCertificate | null;
   /** The link to take the account back was opened too late. */
   expired: boolean;
+  /** The certificate itself is shown, before the account is erased too. */
+  details?: boolean;
   /** The link to take the account back was asked for once more. */
   sent?: boolean;
   /** What was wrong with asking for it. */
   problem?: FormProblem | null;
 }
+
+const Lead = styled.p`
+  color: ${color('text')};
+`;
 
 const Certificate = styled.dl`
   display: grid;
@@ -38,7 +45,8 @@ const Certificate = styled.dl`
 `;
 
 /** After a deletion, and whenever someone opens their certificate. Names nobody. */
-export function AccountDeleted({ certificate, expired, sent = false, problem }: AccountDeletedProps) {
+export function AccountDeleted({ certificate, expired, details = false, sent = false, problem }: AccountDeletedProps) {
+  const back = expired || certificate?.erasedAt ? null : <ReturnForm sent={sent} problem={problem} />;
   return (
     <AccountMessage
       tone={certificate?.erasedAt ? 'success' : 'info'}
@@ -50,9 +58,10 @@ export function AccountDeleted({ certificate, expired, sent = false, problem }: 
         </ButtonLink>
       }
     >
+      {certificate && !certificate.erasedAt ? <Until certificate={certificate} /> : null}
+      {certificate && !details ? back : null}
       <Words certificate={certificate} expired={expired} />
-      {certificate ? <Details certificate={certificate} /> : null}
-      {expired || certificate?.erasedAt ? null : <ReturnForm sent={sent} problem={problem} />}
+      {certificate ? <Proof certificate={certificate} shown={details} /> : back}
     </AccountMessage>
   );
 }
@@ -111,20 +120,38 @@ function Words({ certificate, expired }: AccountDeletedProps) {
       </>
     );
   return (
-    <>
-      <p>
-        <FormattedMessage
-          id="leaving.deleted-text"
-          defaultMessage="Nobody can see your profile any more, and you’re logged out everywhere. Take care, and all the best!"
-        />
-      </p>
-      <p>
-        <FormattedMessage
-          id="leaving.deleted-back"
-          defaultMessage="Changed your mind? For 14 days the link in the e-mail we’ve just sent brings everything back. After that it is erased for good."
-        />
-      </p>
-    </>
+    <p>
+      <FormattedMessage
+        id="leaving.deleted-text"
+        defaultMessage="Nobody can see your profile any more, and you’re logged out everywhere. Take care, and all the best!"
+      />
+    </p>
+  );
+}
+
+/** First of all: until when it can be taken back, and how. */
+function Until({ certificate: { eraseAt } }: { certificate: ShownCertificate }) {
+  const intl = useIntl();
+  return (
+    <Lead>
+      <FormattedMessage
+        id="leaving.deleted-until"
+        defaultMessage="Until {date} you can take it all back, with the link in the e-mail that we sent you. After that it is erased for good."
+        values={{ date: <strong>{intl.formatDate(eraseAt, DATE_FORMATS.long)}</strong> }}
+      />
+    </Lead>
+  );
+}
+
+/** While the account can be taken back its certificate is only a link: few need it, and hardly anybody now. */
+function Proof({ certificate, shown }: { certificate: ShownCertificate; shown: boolean }) {
+  if (shown || certificate.erasedAt) return <Details certificate={certificate} />;
+  return (
+    <p>
+      <Link to={`/account-deleted?certificate=${certificate.code}&details=1`}>
+        <FormattedMessage id="leaving.certificate-link" defaultMessage="The certificate of the deletion" />
+      </Link>
+    </p>
   );
 }
 

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
 import { wrong } from '../../../../stories/form-problem';
 import { LeaveFacts } from './LeaveFacts';
+import type { LeaveReason } from './leave-reasons';
 import { LeaveScreen } from './LeaveScreen';
+import { OtherWays } from './OtherWays';
 import type { ShownLeave } from './shown-leave';
 
 const leave: ShownLeave = {
@@ -21,7 +23,7 @@ const leave: ShownLeave = {
 
 const meta = {
   component: LeaveScreen,
-  subcomponents: { LeaveFacts },
+  subcomponents: { LeaveFacts, OtherWays },
   args: { leave, problem: null, notice: null },
   parameters: {
     layout: 'fullscreen',
@@ -48,6 +50,12 @@ export const Long: Story = {
     },
   },
 };
+const because = (reason: LeaveReason) => ({ ok: false as const, fieldErrors: {}, error: null, values: { reason } });
+
+export const TooDear: Story = { args: { leave: { ...leave, offer: 20 }, problem: because('price') } };
+export const TooManyMails: Story = { args: { problem: because('mails') } };
+export const WorriedAboutPrivacy: Story = { args: { problem: because('privacy') } };
+export const NotSafe: Story = { tags: ['w320'], args: { problem: because('unsafe') } };
 export const WithErrors: Story = {
   args: { problem: wrong({ password: 'leaving.wrong-password' }, { reason: 'few', words: 'Too quiet here.' }) },
 };

@@ -1,13 +1,10 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import { SettingsFrame } from '~/features/account/settings/SettingsFrame';
 import { DATE_FORMATS } from '~/i18n/formats';
-import { color } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
-import { Card } from '~/ui/Card/Card';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
 import { Stack } from '~/ui/Layout/Layout';
@@ -16,6 +13,7 @@ import { Select } from '~/ui/Select/Select';
 import { TextArea } from '~/ui/TextArea/TextArea';
 import { LeaveFacts } from './LeaveFacts';
 import { LEAVE_WORDS_MAX, leaveReasons } from './leave-reasons';
+import { OtherWays, STAY_FORM, WithWays } from './OtherWays';
 import type { ShownLeave } from './shown-leave';
 
 export interface LeaveScreenProps {
@@ -37,16 +35,7 @@ const reasonTexts = defineMessages({
   other: { id: 'leaving.reason-other', defaultMessage: 'Something else' },
 });
 
-const Offer = styled(Card)`
-  h2 {
-    margin-bottom: 0;
-  }
-  p {
-    color: ${color('text-muted')};
-  }
-`;
-
-/** Everything on one page: what is lost, the offer, the reason and the confirmation. Nothing has to be answered. */
+/** Everything on one page: what is lost, the reason, what may help with it, the confirmation. Nothing has to be answered. */
 export function LeaveScreen({ leave, problem, notice }: LeaveScreenProps) {
   const intl = useIntl();
   const date = intl.formatDate(leave.erasedFrom, DATE_FORMATS.long);
@@ -64,7 +53,7 @@ export function LeaveScreen({ leave, problem, notice }: LeaveScreenProps) {
       <Stack $gap={6}>
         <Notice notice={notice} />
         <LeaveFacts leave={leave} />
-        {leave.offer === null ? null : <StayForm percent={leave.offer} />}
+        {leave.offer === null ? null : <Form method="post" action="/notifications/leave" id={STAY_FORM} />}
         <LeaveForm leave={leave} problem={problem} />
       </Stack>
     </SettingsFrame>
@@ -93,35 +82,6 @@ function Notice({ notice }: { notice: string | null }) {
   return null;
 }
 
-/** Beside leaving, with the same weight: neither of the two is hidden or made small. */
-function StayForm({ percent }: { percent: number }) {
-  const busy = useNavigation().formData?.get('intent') === 'stay';
-  return (
-    <Offer>
-      <Form method="post" action="/notifications/leave">
-        <Stack $gap={4}>
-          <h2>
-            <FormattedMessage
-              id="leaving.offer-title"
-              defaultMessage="If you’d rather stay: {percent}% off your next order"
-              values={{ percent }}
-            />
-          </h2>
-          <p>
-            <FormattedMessage
-              id="leaving.offer-text"
-              defaultMessage="You get a code for one order, with no end date. You can still leave whenever you want."
-            />
-          </p>
-          <Button wide size="lg" variant="ghost" busy={busy} name="intent" value="stay">
-            <FormattedMessage id="leaving.offer-button" defaultMessage="Stay and take the code" />
-          </Button>
-        </Stack>
-      </Form>
-    </Offer>
-  );
-}
-
 function LeaveForm({ leave, problem }: { leave: ShownLeave; problem: FormProblem | null }) {
   const intl = useIntl();
   const intent = useNavigation().formData?.get('intent');
@@ -130,19 +90,22 @@ function LeaveForm({ leave, problem }: { leave: ShownLeave; problem: FormProblem
     <Form method="post" action="/notifications/leave" noValidate>
       <Stack $gap={5}>
         <ErrorAlert error={problem?.error} />
-        <Select
-          name="reason"
-          label={<FormattedMessage id="leaving.reason" defaultMessage="Why are you leaving? (optional)" />}
-          defaultValue={typed['reason'] ?? ''}
-          error={fieldError(problem, 'reason')}
-        >
-          <option value="">{intl.formatMessage(reasonTexts.none)}</option>
-          {leaveReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {intl.formatMessage(reasonTexts[reason])}
-            </option>
-          ))}
-        </Select>
+        <WithWays>
+          <Select
+            name="reason"
+            label={<FormattedMessage id="leaving.reason" defaultMessage="Why are you leaving? (optional)" />}
+            defaultValue={typed['reason'] ?? ''}
+            error={fieldError(problem, 'reason')}
+          >
+            <option value="">{intl.formatMessage(reasonTexts.none)}</option>
+            {leaveReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {intl.formatMessage(reasonTexts[reason])}
+              </option>
+            ))}
+          </Select>
+          <OtherWays offer={leave.offer} busy={intent === 'stay'} />
+        </WithWays>
         <TextArea
           name="words"
           label={<FormattedMessage id="leaving.words" defaultMessage="Anything you’d like to tell us? (optional)" />}
