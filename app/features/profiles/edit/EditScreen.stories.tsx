@@ -3,42 +3,15 @@ import { refused, wrong } from '../../../../stories/form-problem';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { EditScreen } from './EditScreen';
 import { profileEdit } from '../profiles.testing';
-import { InterestsSection } from './InterestsSection';
-import { LocationSection } from './LocationSection';
-import { NoteFields } from './NoteFields';
-import { NotesSection } from './NotesSection';
-import { PersonalSection } from './PersonalSection';
-import { Pair } from '../Pair';
-import { PlaceFields } from '../places/PlaceFields';
 import type { SectionName } from './profile-edit';
-import { ProfileSection, Saved } from './ProfileSection';
-import { PromptsSection } from './PromptsSection';
-import { SensitiveConsent, TraitFields } from './TraitFields';
+import { Saved } from './ProfileSection';
 import { SectionRows } from './SectionRows';
-import { SectionSheet } from './SectionSheet';
-import { TraitsSection } from './TraitsSection';
 
 const onProfile = { layout: 'default', path: '/profile', shell: { user: storyMember } } as const;
 
 const meta = {
   component: EditScreen,
-  subcomponents: {
-    InterestsSection,
-    LocationSection,
-    NoteFields,
-    NotesSection,
-    Pair,
-    PersonalSection,
-    PlaceFields,
-    ProfileSection,
-    PromptsSection,
-    Saved,
-    SectionRows,
-    SectionSheet,
-    SensitiveConsent,
-    TraitFields,
-    TraitsSection,
-  },
+  subcomponents: { Saved, SectionRows },
   args: { edit: profileEdit() },
   parameters: { layout: 'fullscreen', page: onProfile },
 } satisfies Meta<typeof EditScreen>;
