@@ -12,7 +12,7 @@ import { findTypedTown } from '../places/typed-town.server';
 import { INTERESTS_MAX, NOTE_MAX, noteNames, type NoteName } from './profile-edit';
 import { promptsForm } from '../prompts/prompts.schema.server';
 import { genders, traits, type TraitName } from '../traits/traits';
-import { versionField } from '../version-field';
+import { versionField } from '../version.schema.server';
 
 /** What the validation of a section depends on. */
 export interface EditRules {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorValues } from '~/contract/problem';
 import { cleanWords } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
-import { versionField } from '../version-field';
+import { versionField } from '../version.schema.server';
 import { isPromptId } from './prompt-messages';
 import { ANSWER_MAX, PROMPTS_MAX, type PromptAnswer } from './prompts';
 
