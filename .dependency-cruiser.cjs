@@ -394,9 +394,10 @@ const tasks = {
     ['server'],
     ['inbox', 'photos'],
     ['parts'],
+    ['menus'],
     ['composer', 'list'],
     ['conversation'],
-    ['comment'],
+    ['comment', 'last-read'],
   ],
   discovery: [
     ['filters', 'front-page', 'hidden'],

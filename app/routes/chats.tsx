@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { conversationBody } from '~/features/chat/server/chat.schema.server';
-import { ChatsScreen } from '~/features/chat/list/ChatsScreen';
+import { ChatsScreen } from '~/features/chat/last-read/ChatsScreen';
 import { getChatsPage } from '~/features/chat/list/chats-page.service.server';
 import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { unindexedPageMeta } from '~/page/page-meta';

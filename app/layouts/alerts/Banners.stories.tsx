@@ -40,4 +40,4 @@ export const OneOfMany: Story = {
     },
   },
 };
-export const Nothing: Story = { parameters: { page: { shell: { user: storyMember } } } };
+export const Empty: Story = { parameters: { page: { shell: { user: storyMember } } } };

@@ -15,8 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = { tags: ['w390'], args: { children: <Button wide>Order and pay £9.99</Button> } };
-export const Two: Story = {
+export const OneButton: Story = { tags: ['w390'], args: { children: <Button wide>Order and pay £9.99</Button> } };
+export const TwoButtons: Story = {
   tags: ['w390'],
   args: {
     children: (

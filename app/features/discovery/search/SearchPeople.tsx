@@ -71,7 +71,6 @@ function Pages({ results, filtered = false, renderAction, entry }: SearchPeopleP
       person={person}
       level={level}
       from={results.access === 'all' ? from : undefined}
-      to={results.access === 'limited' ? `/members/${person.id}/signup` : undefined}
       eager={index < EAGER}
       action={renderAction?.(person)}
     />
