@@ -100,7 +100,6 @@ const expected: Record<string, string[]> = {
   'credentials.undo-note': [hours(UNDO_MS)],
   'inbox.not-waiting': [hours(RESERVED_MS.fictional_recipient)],
   'leaving.again-text': [days(REACTIVATION_MS)],
-  'leaving.deleted-back': [days(REACTIVATION_MS)],
   'leaving.fact-reports': [months],
   'leaving.fact-stays': [months],
   'leaving.late-text': [days(REACTIVATION_MS)],

@@ -49,7 +49,7 @@ it('no page has another name for it', async () => {
   for (const name of ['notice', 'sent', 'again', 'saved']) expect(names.delete(name), name).toBe(true);
   // These choose what is shown, or hold a secret without which nothing is.
   expect([...names].sort()).toEqual([
-    'about', 'after', 'as', 'before', 'bundle', 'certificate', 'code', 'country', 'delete', 'hidden', 'key', 'link', 'match',
+    'about', 'after', 'as', 'before', 'bundle', 'certificate', 'code', 'country', 'delete', 'details', 'hidden', 'key', 'link', 'match',
     'message', 'next', 'on', 'page', 'pay', 'photo', 'q', 'question', 'react', 'real', 'token', 'view',
   ]); // prettier-ignore
 });

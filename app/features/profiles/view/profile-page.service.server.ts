@@ -2,7 +2,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { personWords } from './person-words.server';
 import type { ProfileView } from './profile-view';
-import { getProfile, isForMembersOnly } from './profile.service.server';
+import { getProfile, isForMembersOnly, isThere } from './profile.service.server';
 import { socialCard } from './social-card.server';
 import { searchAccess } from './visibility.service.server';
 
@@ -17,8 +17,9 @@ interface Asked {
 
 /** The page of a profile; null where visitors may see nothing of it. */
 export async function getProfilePage(context: RequestContext, id: string, { visited, unasked, asPremium }: Asked) {
-  if (await isForMembersOnly(context, id)) return null;
   const access = searchAccess(context);
+  // Where visitors see a part at most, the answer does not tell whether anyone has this id.
+  if (access === 'all' ? await isForMembersOnly(context, id) : !(await isThere(context, id))) return null;
   const whole = await getProfile(context, id, visited, asPremium);
   // Fictional profiles stand on the landing pages of brands that show visitors no member.
   if (access === 'none' && !whole.person.fictional) return null;

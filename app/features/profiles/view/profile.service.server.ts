@@ -77,6 +77,12 @@ export async function isForMembersOnly(context: RequestContext, id: string): Pro
   return row !== undefined && isShown(row) && !isForViewer(context, row);
 }
 
+/** Whether there is such a profile, and this person may see it. */
+export async function isThere(context: RequestContext, id: string): Promise<boolean> {
+  const row = await findMember(context.db, id);
+  return row !== undefined && isVisible(context, row);
+}
+
 /** A member always sees their own profile, even before their e-mail address is confirmed. Visitors see whom it says so. */
 function isVisible(context: RequestContext, row: MemberRow): boolean {
   const { viewer } = context;
