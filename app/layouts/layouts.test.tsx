@@ -37,8 +37,9 @@ function signupOpens(): boolean {
 
 describe('the default layout', () => {
   // covers S1-031 S1-032 S1-033 S1-034
-  it('has top navigation, alerts, footer with the legal disclaimer', () => {
+  it('has top navigation, alerts, footer with the legal disclaimer', async () => {
     show(<DefaultLayout />, { user: testUser({ status: 'not_confirmed', profileStatus: 'disabled' }) });
+    await act(() => vi.dynamicImportSettled());
     expect(parts()).toEqual({ topNav: true, footer: true, disclaimer: true, alerts: true, entryWarning: false });
     // The navigation of phones is rendered too; a media query shows one of the two.
     expect(screen.getByLabelText('Sections')).toBeInTheDocument();

@@ -7,8 +7,6 @@ import { getHiddenPage, getSearchPage } from '~/features/discovery/search/member
 import { SearchScreen } from '~/features/discovery/search/SearchScreen';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
-import { EnrichAlert } from '~/layouts/alerts/EnrichAlert';
-import { MailStoppedAlert } from '~/layouts/alerts/MailStoppedAlert';
 import { DocumentInstead, lazyWithHtml } from '~/page/lazy';
 import { sharedPageMeta, unindexedPageMeta } from '~/page/page-meta';
 import { useShell } from '~/page/use-shell';
@@ -64,8 +62,6 @@ export default function Members() {
   if (!page) return <HiddenScreen people={hidden ?? []} />;
   return (
     <>
-      <MailStoppedAlert />
-      <EnrichAlert />
       <LikeForm />
       <SearchScreen
         ways={ways}

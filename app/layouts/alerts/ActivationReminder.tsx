@@ -2,23 +2,12 @@ import { Form, useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dropParameter } from '~/page/drop-parameter';
-import type { ShellUser } from '~/page/shell-data';
 import { useShell } from '~/page/use-shell';
 import { breakpoints } from '~/theme/tokens';
 import { Banner, BannerButton } from '~/ui/Banner/Banner';
 import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Stack } from '~/ui/Layout/Layout';
-import { MAILED_LINK, SIGNUP_FLOW } from '../paths';
-
-/**
- * Spec section 4: while members are not confirmed, their profile is disabled and they have switched off no notification.
- * The flow says so itself at its end, and the page of the mailed link is where it is done.
- */
-export function remindsOn(route: string, user: ShellUser | null): boolean {
-  if (route === SIGNUP_FLOW || route === MAILED_LINK) return false;
-  return user !== null && user.status === 'not_confirmed' && user.profileStatus === 'disabled' && user.remindable;
-}
 
 /**
  * The activation reminder. It is a modal once, directly after signup on a phone; otherwise, and always without scripts, it

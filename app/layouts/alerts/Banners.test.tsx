@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Banners } from './Banners';
-import { matchMedia, show, testUser } from '../layout.testing';
+import { matchMedia, show as showNow, testUser } from '../layout.testing';
+
+/** With the code of the banner, which is loaded with the pages that have one. */
+async function show(...args: Parameters<typeof showNow>): Promise<void> {
+  showNow(...args);
+  await act(() => vi.dynamicImportSettled());
+}
 
 afterEach(() => {
   cleanup();
@@ -26,7 +32,7 @@ describe('a profile that the team hides', () => {
     ['a member who has not confirmed', unconfirmed],
     ['a member who has switched notifications off', testUser({ profileStatus: 'disabled', remindable: false })],
   ])('is explained to %s: rule, reason, and how to object', async (_who, user) => {
-    show(<Banners />, { user, decision });
+    await show(<Banners />, { user, decision });
     expect(reminder()).toBeNull();
     const mail = await screen.findByText('help@aurea.example');
     document.querySelector('details')!.open = true;
@@ -40,15 +46,15 @@ describe('a profile that the team hides', () => {
 
 describe('the activation reminder', () => {
   // covers S1-032 S4-005
-  it('is shown to an unconfirmed member with a disabled profile, with a way to have the mail sent again', () => {
-    show(<Banners />, { user: unconfirmed });
+  it('is shown to an unconfirmed member with a disabled profile, with a way to have the mail sent again', async () => {
+    await show(<Banners />, { user: unconfirmed });
     expect(reminder()).not.toBeNull();
     const form = screen.getByText('Send the e-mail again').closest('form')!;
     expect(form.getAttribute('action')).toBe('/activate/resend');
   });
 
-  it.each(['complete-signup', 'token'])('leaves the page %s alone, which says so itself', (route) => {
-    show(<Banners />, { user: unconfirmed }, { route });
+  it.each(['complete-signup', 'token'])('leaves the page %s alone, which says so itself', async (route) => {
+    await show(<Banners />, { user: unconfirmed }, { route });
     expect(reminder()).toBeNull();
   });
 
@@ -58,8 +64,8 @@ describe('the activation reminder', () => {
     ['a confirmed member', testUser()],
     ['a confirmed member whose profile is hidden', testUser({ profileStatus: 'disabled' })],
     ['a member who has switched notifications off', { ...unconfirmed, remindable: false }],
-  ])('is not shown to %s', (_who, user) => {
-    show(<Banners />, { user });
+  ])('is not shown to %s', async (_who, user) => {
+    await show(<Banners />, { user });
     expect(reminder()).toBeNull();
   });
 
@@ -68,9 +74,9 @@ describe('the activation reminder', () => {
     ['on a phone right after signup', '/members?api_signup_complete=1', true, true],
     ['on a phone later', '/members', true, false],
     ['on a wide screen right after signup', '/members?api_signup_complete=1', false, false],
-  ])('%s is a modal or an alert', (_when, path, phone, modal) => {
+  ])('%s is a modal or an alert', async (_when, path, phone, modal) => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(...(phone ? [/max-width: 767/] : [])));
-    show(<Banners />, { user: unconfirmed }, { path });
+    await show(<Banners />, { user: unconfirmed }, { path });
     expect(document.querySelector('dialog')?.open ?? false).toBe(modal);
     expect(reminder()).not.toBeNull();
     if (!modal) return;
@@ -80,15 +86,15 @@ describe('the activation reminder', () => {
     expect(reminder()).not.toBeNull();
   });
 
-  it('is a modal once: the parameter is removed from the URL before a reload', () => {
+  it('is a modal once: the parameter is removed from the URL before a reload', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(/max-width: 767/));
     const shownUrl = () => window.location.pathname + window.location.search;
     window.history.replaceState({ key: 'kept' }, '', '/members?gender=male&api_signup_complete=1');
-    show(<Banners />, { user: unconfirmed }, { path: shownUrl() });
+    await show(<Banners />, { user: unconfirmed }, { path: shownUrl() });
     expect(document.querySelector('dialog')?.open).toBe(true);
     expect([shownUrl(), window.history.state]).toEqual(['/members?gender=male', { key: 'kept' }]);
     cleanup();
-    show(<Banners />, { user: unconfirmed }, { path: shownUrl() });
+    await show(<Banners />, { user: unconfirmed }, { path: shownUrl() });
     expect(document.querySelector('dialog')).toBeNull();
     expect(reminder()).not.toBeNull();
   });

@@ -1,20 +1,13 @@
 import { useWelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
-import { UnsentAlert, useUnsent } from '~/features/chat/send-queue/UnsentNotice';
+import { useUnsent } from '~/features/chat/send-queue/use-unsent';
 import { lazyWithHtml } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
 import { MEMBERS_AREA } from '../paths';
 import { useRouteName } from '../use-route-name';
-import { ActivationReminder, remindsOn } from './ActivationReminder';
-import { firstBanner, QUESTION_ROUTES } from './banner-order';
-import { DecisionBanner } from './DecisionBanner';
-import { EnrichAlert } from './EnrichAlert';
+import { firstBanner, QUESTION_ROUTES, remindsOn } from './banner-order';
 import { AppAlerts } from './lazy-modals';
-import { MailStoppedAlert } from './MailStoppedAlert';
-import { TextChangeAlert } from './TextChangeAlert';
 
-const WelcomeBanner = lazyWithHtml('welcome-banner', () =>
-  import('~/features/billing/discounts/WelcomeBanner').then((module) => module.WelcomeBanner),
-);
+const BannerContent = lazyWithHtml('banner', () => import('./BannerContent').then((module) => module.BannerContent));
 
 /** Below the top bar: the one banner of the page, if there is any. */
 export function Banners() {
@@ -34,25 +27,6 @@ export function Banners() {
     enrich,
     question: user !== null && QUESTION_ROUTES.has(route),
   });
-  switch (first) {
-    case 'decision':
-      return <DecisionBanner decision={decision!} />;
-    case 'unsent':
-      return <UnsentAlert unsent={unsent} />;
-    case 'activation':
-      return <ActivationReminder />;
-    case 'mail-stopped':
-      return <MailStoppedAlert />;
-    case 'terms-due':
-    case 'text-change':
-      return <TextChangeAlert />;
-    case 'offer':
-      return <WelcomeBanner offer={offer!} />;
-    case 'enrich':
-      return <EnrichAlert />;
-    case 'question':
-      return <AppAlerts />;
-    default:
-      return null;
-  }
+  if (first === undefined) return null;
+  return first === 'question' ? <AppAlerts /> : <BannerContent name={first} unsent={unsent} offer={offer} />;
 }

@@ -1,15 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { lazyWithHtml } from '~/page/lazy';
+import { DecisionStatement } from '~/features/account/decision/DecisionStatement';
 import type { ShellDecision } from '~/page/shell-data';
 import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Banner } from '~/ui/Banner/Banner';
 import { useRouteName } from '../use-route-name';
-
-const DecisionStatement = lazyWithHtml('decision', () =>
-  import('~/features/account/decision/DecisionStatement').then((module) => module.DecisionStatement),
-);
 
 const Fold = styled.details`
   > summary {

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Banners } from './Banners';
-import { show, testUser } from '../layout.testing';
+import { show as showNow, testUser } from '../layout.testing';
+
+/** With the code of the banner, which is loaded with the pages that have one. */
+async function show(...args: Parameters<typeof showNow>): Promise<void> {
+  showNow(...args);
+  await act(() => vi.dynamicImportSettled());
+}
 
 const text = /still empty/;
 const there = () => screen.queryByText(text) !== null;
@@ -13,14 +19,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each([true, false])('is shown to a member with gaps in the profile: %s', (enrich) => {
-  show(<Banners />, { user: testUser(), enrich });
+it.each([true, false])('is shown to a member with gaps in the profile: %s', async (enrich) => {
+  await show(<Banners />, { user: testUser(), enrich });
   expect(there()).toBe(enrich);
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(enrich ? '/profile' : undefined);
 });
 
-it('leads to the steps of signing up while there are some left', () => {
-  show(<Banners />, { user: testUser(), enrich: true, inSignup: true });
+it('leads to the steps of signing up while there are some left', async () => {
+  await show(<Banners />, { user: testUser(), enrich: true, inSignup: true });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/complete-signup');
 });
 
@@ -31,7 +37,7 @@ it('is dismissed by a button, which submits the name of the alert', async () => 
     void request.formData().then((form) => sent.push(String(form.get('alert'))));
     return null;
   };
-  show(<Banners />, { user: testUser(), enrich: true }, { path: '/site-entry', action });
+  await show(<Banners />, { user: testUser(), enrich: true }, { path: '/site-entry', action });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(there()).toBe(false);
   await waitFor(() => expect(sent).toEqual(['hide-enrich-alert']));

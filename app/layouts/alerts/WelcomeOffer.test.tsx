@@ -19,7 +19,10 @@ const offer = { code: 'TIMEBONUS25', percentage: 25, endsAt: NOW + 4 * HOUR, mod
 const newcomer = (change: Partial<ShellUser> = {}) => testUser({ paidUser: false, credits: 0, ...change });
 
 // Loaded before the tests, so that the lazy part of the page needs no time.
-beforeAll(() => import('~/features/billing/discounts/TimeBonusDialog').then(() => undefined));
+beforeAll(async () => {
+  await import('~/features/billing/discounts/TimeBonusDialog');
+  await import('./BannerContent');
+});
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,3 +1,6 @@
+import type { ShellUser } from '~/page/shell-data';
+import { MAILED_LINK, SIGNUP_FLOW } from '../paths';
+
 /**
  * What a banner can say, the most important first: what staff decided, what stops the member's own doing, what they have to
  * know, what is offered, what we would like to ask.
@@ -31,3 +34,12 @@ export const QUESTION_ROUTES: ReadonlySet<string> = new Set([
   'profile',
   'profile-visitors',
 ]);
+
+/**
+ * The activation reminder, spec section 4: while members are not confirmed, their profile is disabled and they have switched off no notification.
+ * The flow says so itself at its end, and the page of the mailed link is where it is done.
+ */
+export function remindsOn(route: string, user: ShellUser | null): boolean {
+  if (route === SIGNUP_FLOW || route === MAILED_LINK) return false;
+  return user !== null && user.status === 'not_confirmed' && user.profileStatus === 'disabled' && user.remindable;
+}

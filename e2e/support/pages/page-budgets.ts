@@ -15,8 +15,8 @@ export interface BudgetedPage {
  */
 export const pageBudgets = {
   landing: page('visitor', '/', [66_000, 15_500, 8000, 2, 0, 0, 25_000, 30_000]),
-  signup: page('visitor', '/signup', [53_000, 14_000, 127_000, 8, 0, 9600, 25_000, 5000]),
-  login: page('visitor', '/login', [44_000, 12_000, 124_000, 8, 0, 8200, 25_000, 5000]),
+  signup: page('visitor', '/signup', [53_100, 14_000, 127_000, 8, 0, 9600, 25_000, 5000]),
+  login: page('visitor', '/login', [44_000, 12_000, 128_500, 8, 0, 8200, 25_000, 5000]),
   legal: page('visitor', '/pages/privacy', [58_000, 15_500, 8000, 2, 0, 0, 25_000, 5000]),
   lander: page('visitor', '/landers/alonetonight', [45_500, 12_600, 1000, 1, 0, 0, 25_000, 5000]),
   // A search of everybody, which fills the page.

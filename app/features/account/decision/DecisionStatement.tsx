@@ -57,7 +57,7 @@ export function DecisionStatement({ decision: { number, lines, objection }, fold
     </>
   );
   return (
-    <Words data-part="decision">
+    <Words>
       {means}
       {folded ? (
         <Fold>

@@ -33,7 +33,7 @@ const Bar = styled(Link)`
 export function WelcomeBanner({ offer }: { offer: ShownWelcomeOffer }) {
   const percent = useIntl().formatNumber(offer.percentage / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <Bar data-part="welcome-banner" data-banner="" to={bundlesPath(null, offer.code)}>
+    <Bar data-banner="" to={bundlesPath(null, offer.code)}>
       <strong>
         <FormattedMessage
           id="shell.bonus-words"

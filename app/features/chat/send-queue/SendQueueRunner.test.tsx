@@ -6,7 +6,8 @@ import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { onLiveEvent, publishLiveEvent } from '~/realtime/live-events';
 import { openSendQueue } from './send-queue';
 import { SendQueueRunner } from './SendQueueRunner';
-import { UnsentAlert, useUnsent } from './UnsentNotice';
+import { UnsentAlert } from './UnsentAlert';
+import { useUnsent } from './use-unsent';
 import { showPage } from '../conversation/screen.testing';
 import { storedTexts } from './stored.testing';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { UnsentAlert } from './UnsentNotice';
+import { UnsentAlert } from './UnsentAlert';
 
 const meta = {
   component: UnsentAlert,
