@@ -8,6 +8,7 @@ import { demoAccount, join as joinBrand, logIn, ownId } from '../../e2e/support/
 import { sendMessage, startChat } from '../../e2e/support/chatting';
 import { startProduct, type Product } from '../../e2e/support/product/product';
 import { openSignedIn } from '../../e2e/support/signed-in';
+import { DAY } from '~/time/durations';
 import { browserOptions } from '../../scripts/browser.mjs';
 import { difference, isStale } from './screenshots/same-picture';
 import { BRANDS, PHONES, SINGLE, type Screen } from './screenshots/screens';
@@ -83,6 +84,7 @@ async function picturesInSight(): Promise<void> {
   await Promise.all(seen.map((image) => image.decode().catch(() => {})));
 }
 
+const LEADS = 10;
 const GAP = 12;
 const GREY = '#8a8a8a';
 
@@ -135,19 +137,21 @@ async function takeAll(): Promise<Map<string, Buffer>> {
   };
   try {
     const pictures = new Map<string, Buffer>();
-    for (const [name, screen] of Object.entries(SINGLE))
-      pictures.set(
-        name,
-        await sharp((await all([screen]))[0])
-          .resize({ width: 960 })
-          .png()
-          .toBuffer(),
-      );
+    const { landing, ...others } = SINGLE;
+    const small = async (screen: Screen) => {
+      const [picture] = await all([screen]);
+      return sharp(picture).resize({ width: 960 }).png().toBuffer();
+    };
+    for (const [name, screen] of Object.entries(others)) pictures.set(name, await small(screen));
     pictures.set('phones', await row(await all(PHONES), 620));
     const brands: Buffer[] = [];
     for (const screens of BRANDS) brands.push(await row(await all(screens), 300));
     pictures.set('brands', await sheet(brands, false));
     pictures.set('brands-grey', await sheet(brands, true));
+    // Each day another person leads the landing page, of ten: on such a day always the same one.
+    const day = Math.floor(Date.now() / DAY);
+    await product.advance((Math.ceil(day / LEADS) * LEADS - day) * DAY);
+    pictures.set('landing', await small(landing));
     return pictures;
   } finally {
     await browser.close();

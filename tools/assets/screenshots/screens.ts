@@ -14,10 +14,10 @@ const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
 
 /** Pictures of one screen each, by the name of their file. */
-export const SINGLE: Readonly<Record<string, Screen>> = {
+export const SINGLE = {
   landing: { brand: 'golden-hour', path: '/', member: false, ...WIDE },
   members: { brand: 'zonneterras', path: '/members', member: true, ...WIDE },
-};
+} as const satisfies Record<string, Screen>;
 
 /** One row of phones: an evening from the first faces to the settings. */
 export const PHONES: readonly Screen[] = [
