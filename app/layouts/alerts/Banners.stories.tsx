@@ -1,29 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NOW, storyDecision, storyMember } from '../../../stories/.storybook/shell';
+import { NOW, storyMember } from '../../../stories/.storybook/shell';
 import { welcomeOffer } from '../../../stories/checkout';
-import { ActivationReminder } from './ActivationReminder';
 import { Banners } from './Banners';
-import { DecisionBanner } from './DecisionBanner';
 
 const unconfirmed = { ...storyMember, status: 'not_confirmed', profileStatus: 'disabled' } as const;
 
 const meta = {
   component: Banners,
-  subcomponents: { ActivationReminder, DecisionBanner },
   parameters: { page: { shell: { user: unconfirmed } } },
 } satisfies Meta<typeof Banners>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotConfirmed: Story = { tags: ['w390'] };
-export const HiddenByTheTeam: Story = {
-  tags: ['w320'],
-  parameters: { page: { shell: { user: { ...storyMember, profileStatus: 'disabled' }, decision: storyDecision } } },
-};
-export const JustSignedUpOnAPhone: Story = {
-  tags: ['w390'],
-  parameters: { page: { path: '/members?api_signup_complete=1', shell: { user: unconfirmed } } },
-};
 /** Five reasons for a banner, of which one is shown. */
 export const OneOfMany: Story = {
   tags: ['w390'],
