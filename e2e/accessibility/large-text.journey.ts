@@ -92,7 +92,7 @@ test('the labels on the faces of the landing page are whole at 320 px with large
     .locator('main section')
     .first()
     .evaluate((head) =>
-      [...head.querySelectorAll('div:has(> img) > span')].map((corner) => {
+      [...head.querySelectorAll(':is(div, a):has(> img) > span')].map((corner) => {
         const face = corner.parentElement!.getBoundingClientRect();
         const label = corner.firstElementChild!;
         const { top, bottom, left, right } = label.getBoundingClientRect();
