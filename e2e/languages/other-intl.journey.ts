@@ -84,7 +84,7 @@ test.describe('with a browser that writes everything otherwise', () => {
       const find = document.getElementById.bind(document);
       document.getElementById = (wanted) => (wanted === id ? null : find(wanted));
     }, SENT_ELEMENT);
-    for (const path of ['/chats', '/credits', '/profile']) {
+    for (const path of ['/chats', '/credits', '/transactions']) {
       complaints.list.length = 0;
       const html = await (await page.goto(url + path))!.text();
       await expect.poll(() => complaints.list.join('\n'), path).toMatch(/Minified React error #4(?:18|23|25)/);

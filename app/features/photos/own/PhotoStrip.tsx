@@ -37,6 +37,24 @@ const Strip = styled.ol`
   }
 `;
 
+/* A third of a phone's width in any language: the label has two lines instead of a symbol. */
+const Label = styled(Corner)`
+  ${media.down('sm')} {
+    inset: auto ${space(1)} ${space(1)};
+    > span {
+      padding-inline: 6px;
+      font-size: 0.6875rem;
+    }
+    svg {
+      display: none;
+    }
+  }
+  > span > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
 /** The member's photos at a glance, with the way to the page that adds, orders, crops and deletes them. */
 export function PhotoStrip({ photos: { photos, limit } }: { photos: OwnPhotos }) {
   const count = photos.filter(({ status }) => status !== 'rejected').length;
@@ -89,9 +107,9 @@ function Picture({ photo: { status, main, thumb }, place, count }: { photo: OwnP
         height={480}
         decoding="async"
       />
-      <Corner>
+      <Label>
         <PhotoState status={status} main={main} />
-      </Corner>
+      </Label>
     </PictureFrame>
   );
 }
