@@ -33,18 +33,18 @@ export const ListColumn = styled.div`
 /* Below the bar, and as high as the window leaves, so that nothing moves when the conversation comes. */
 const Root = styled.section`
   display: none;
+  min-width: 0;
+  overflow: hidden;
+  border-radius: min(${radius('md')}, 20px);
+  background: ${color('surface-sunken')};
+  box-shadow: 0 0 0 1px ${color('line')};
   ${TWO_PANES} {
     position: sticky;
     top: 80px;
     display: flex;
     flex-direction: column;
-    min-width: 0;
     height: calc(100dvh - 112px);
     min-height: 420px;
-    overflow: hidden;
-    border-radius: min(${radius('md')}, 20px);
-    background: ${color('surface-sunken')};
-    box-shadow: 0 0 0 1px ${color('line')};
   }
 `;
 
