@@ -15,7 +15,7 @@ const Root = styled.div<{ $tone: AlertTone }>`
   align-items: center;
   gap: ${space(3)};
   min-height: 44px;
-  padding: 6px max(${space(4)}, calc((100% - 1280px) / 2));
+  padding: 4px max(${space(4)}, calc((100% - 1280px) / 2));
   font-size: ${fontSize('sm')};
   line-height: 20px;
   ${({ $tone }) => css`

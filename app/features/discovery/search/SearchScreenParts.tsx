@@ -8,8 +8,8 @@ export const Columns = styled.div`
   gap: ${space(3)};
   ${media.down('md')} {
     :root:has([data-banner]) & {
-      gap: ${space(2)};
-      margin-top: ${pull(2)};
+      gap: ${space(1)};
+      margin-top: ${pull(4)};
     }
   }
   ${media.up('lg')} {
@@ -90,8 +90,11 @@ export const Above = styled(Stack)`
       font-size: ${fontSize('sm')};
     }
     /* Below a banner, too: the filters' own button counts what is filtered, and clears it. */
-    :root:has([data-banner]) & > ul {
-      display: none;
+    :root:has([data-banner]) & {
+      margin-bottom: ${space(1)};
+      > ul {
+        display: none;
+      }
     }
   }
   ${media.up('lg')} {
