@@ -87,7 +87,8 @@ export const Above = styled(Stack)`
   /* So that the first faces are within 300 px of the top, whatever the brand's language and type. */
   ${media.down('md')} {
     > p {
-      font-size: ${fontSize('sm')};
+      font-size: 0.8125rem;
+      line-height: 1.3;
     }
     /* Below a banner, too: the filters' own button counts what is filtered, and clears it. */
     :root:has([data-banner]) & {
