@@ -17,14 +17,15 @@ const Root = styled(Card)`
   }
 `;
 
-/** All in one row: what does not fit is behind the button. */
+/** All in one row where the labels fit a third: what does not fit is behind the button. */
 const Strip = styled.ol`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space(3)};
   padding: 0;
   list-style: none;
   ${media.down('sm')} {
+    /* Fewer beside each other on the narrowest phones and with large text, or a label of one word would be torn. */
+    grid-template-columns: repeat(auto-fill, minmax(min(5.25rem, 100%), 1fr));
     > :nth-child(n + 4) {
       display: none;
     }
