@@ -122,8 +122,8 @@ export function PostCard({ post }: { post: Post }) {
       ) : null}
       {kind === 'portrait' ? (
         <Pictured>
-          <a href={personUrl(person)} aria-label={person.name}>
-            <Portrait person={person} sizes="(min-width: 576px) 260px, 90vw" />
+          <a href={personUrl(person)}>
+            <Portrait person={person} sizes="(min-width: 576px) 260px, 90vw" alt={person.name} />
           </a>
           {text}
         </Pictured>
