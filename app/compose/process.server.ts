@@ -8,7 +8,7 @@ import { Arrivals } from '~/server/http/arrivals';
 import { inheritSocket, type InheritedSocket } from '~/server/http/handover';
 import { listen, stopOnSignal } from '~/server/connections/lifecycle';
 import { handleIncoming, type RequestListener } from '~/server/http/request-listener';
-import { adjustableClock, systemClock, type AdjustableClock } from '~/server/context/clock';
+import { adjustableClock, systemClock, type StoppableClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
 import { openLogger, type Logger } from '~/server/operations/logger';
 import { openMetrics } from '~/server/operations/metrics';
@@ -137,7 +137,7 @@ async function openAll(starting: Starting, link: WorkerLink | undefined): Promis
     sandbox: given?.sandboxPort ? sandboxOfPrimary(given.sandboxPort, listening) : opened.sandbox,
   });
   const controls: TestControls = {
-    clock: clock as AdjustableClock,
+    clock: clock as StoppableClock,
     mails: (slug) => opened.mailbox?.list({ tenant: slug }) ?? [],
     textMessages: (slug) => opened.smsInbox?.list({ tenant: slug }) ?? [],
     drain: outbox.drain,

@@ -10,6 +10,8 @@ const BRANDS = ['golden-hour', 'zonneterras'];
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ brands: BRANDS });
+  // "38 minutes ago" would be 39 in the second of two pages.
+  await product.control('POST', '/clock/stop');
 });
 afterAll(() => product?.stop());
 

@@ -1,5 +1,5 @@
 import { forgetUploads } from '~/features/photos/upload/upload-folder.server';
-import { type AdjustableClock, adjustableClock, type Clock, systemClock } from '~/server/context/clock';
+import { adjustableClock, type Clock, systemClock, type StoppableClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
 import { handRound } from '~/server/workers/hand-round';
 import { openExchange } from '~/server/workers/listening';
@@ -28,7 +28,7 @@ import { openPromise, openTeam, type Team } from './worker-team.server';
 export async function openPrimary(starting: Starting, say: (line: string) => void): Promise<void> {
   const { config, log, stopping } = starting;
   const begun = performance.now();
-  const turned: Turned = { clockMs: 0, country: config.demoCountry ?? null };
+  const turned: Turned = { clockMs: 0, clockStopped: false, country: config.demoCountry ?? null };
   const clock = config.testControlPort === undefined ? systemClock : adjustableClock();
   openPrivateFolder(config.dataDir);
   const secret = sessionSecret(config);
@@ -91,6 +91,7 @@ export async function openPrimary(starting: Starting, say: (line: string) => voi
 
 interface Turned {
   clockMs: number;
+  clockStopped: boolean;
   country: string | null;
 }
 
@@ -100,9 +101,14 @@ function controlsOf(team: Team, clock: Clock, turned: Turned): TestControls {
     clock: {
       now: clock.now,
       advance(ms) {
-        (clock as AdjustableClock).advance(ms);
+        (clock as StoppableClock).advance(ms);
         turned.clockMs += ms;
         team.tellAll('advance', ms);
+      },
+      stop() {
+        (clock as StoppableClock).stop();
+        turned.clockStopped = true;
+        team.tellAll('stop-clock', null);
       },
     },
     mails: (slug) => team.askFirst('mails', slug),

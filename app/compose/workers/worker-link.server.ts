@@ -16,6 +16,7 @@ export interface WorkerStart {
   sandboxPort: number | null;
   /** By how much a test has turned the clock, and the country that it has set. */
   clockMs: number;
+  clockStopped: boolean;
   country: string | null;
   /** The port of the server; the configured one until it is known. */
   port: number;
@@ -74,8 +75,10 @@ export function obey({ channel }: WorkerLink, { controls, metrics, cache, given,
   const turn = (country: string | null) => void (controls.country.value = country ?? undefined);
   // A worker that is begun later has missed what was turned before.
   if (given.clockMs > 0) controls.clock.advance(given.clockMs);
+  if (given.clockStopped) controls.clock.stop();
   turn(given.country);
   channel.on('advance', (ms: number) => controls.clock.advance(ms));
+  channel.on('stop-clock', () => controls.clock.stop());
   channel.on('country', turn);
   channel.on('drain', () => controls.drain());
   channel.on('run-job', (name: string) => controls.runJob(name));

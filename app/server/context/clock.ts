@@ -10,13 +10,22 @@ export interface AdjustableClock extends Clock {
   advance(ms: number): void;
 }
 
+/** The clock of a running server under test: it runs until a test stops it, to compare what depends on the minute. */
+export interface StoppableClock extends AdjustableClock {
+  stop(): void;
+}
+
 /** Runs with the base clock plus what was advanced, so that timers and tokens stay plausible in a live server. */
-export function adjustableClock(base: Clock = systemClock): AdjustableClock {
+export function adjustableClock(base: Clock = systemClock): StoppableClock {
   let offset = 0;
+  let stoppedAt: number | undefined;
   return {
-    now: () => base.now() + offset,
+    now: () => (stoppedAt ?? base.now()) + offset,
     advance: (ms) => {
       offset += ms;
+    },
+    stop: () => {
+      stoppedAt ??= base.now();
     },
   };
 }

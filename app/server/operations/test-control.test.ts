@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { frozenClock } from '../context/clock';
+import { adjustableClock, frozenClock } from '../context/clock';
 import { startTestControl } from './test-control';
 
 const done: string[] = [];
-const clock = frozenClock(1000);
+const base = frozenClock(1000);
+const clock = adjustableClock(base);
 const country: { value: string | undefined } = { value: undefined };
 let fails = false;
 let control: Awaited<ReturnType<typeof startTestControl>>;
@@ -55,6 +56,17 @@ it.each(['', '?ms=', '?ms=soon', '?ms=Infinity'])('does not move the clock witho
   const before = clock.now();
   expect((await call('POST', `/clock/advance${query}`)).status).toBe(400);
   expect(clock.now()).toBe(before);
+});
+
+it('stops the clock, which a test still moves', async () => {
+  const before = clock.now();
+  base.advance(60_000);
+  expect(clock.now()).toBe(before + 60_000);
+  expect(await call('POST', '/clock/stop')).toEqual({ status: 200, value: { now: before + 60_000 } });
+  base.advance(60_000);
+  expect(clock.now()).toBe(before + 60_000);
+  await call('POST', '/clock/advance?ms=5000');
+  expect(clock.now()).toBe(before + 65_000);
 });
 
 it('turns remembered HTML off and on', async () => {

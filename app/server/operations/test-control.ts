@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AdjustableClock } from '../context/clock';
+import type { StoppableClock } from '../context/clock';
 
 /** What a test may change in a running server, over a loopback port of its own; never in production. */
 export interface TestControls {
-  clock: AdjustableClock;
+  clock: StoppableClock;
   /** The mails of a brand, newest first. */
   mails: (tenant: string) => unknown;
   /** The text messages of a brand, newest first. */
@@ -35,6 +35,9 @@ export function startTestControl(controls: TestControls, port: number): Promise<
           await controls.drain();
           return reply({ now: controls.clock.now() });
         }
+        case 'POST /clock/stop':
+          controls.clock.stop();
+          return reply({ now: controls.clock.now() });
         case 'GET /mails':
           return reply(await controls.mails(url.searchParams.get('tenant') ?? ''));
         case 'GET /sms':
