@@ -44,7 +44,8 @@ for (const [key, database, width, javaScriptEnabled] of inTurn(SIDES, 4, 2)) {
     const age = chips.filter({ hasText: String(from) });
     await expect(age).toHaveCount(1);
 
-    await age.click();
+    // On a phone a new member’s reminder stands where the chips would be; the line above the people leads out of all of them.
+    await (width < 992 ? line.getByRole('link') : age).click();
     await page.waitForURL('**/members?gender=*');
     expect(page.url()).not.toContain('min_age');
     await expect(people.first()).toBeVisible();

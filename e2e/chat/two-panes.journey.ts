@@ -69,6 +69,8 @@ test('a wide screen shows the last conversation that is read beside the list', a
   await page.waitForURL(`${url}/chats/${first}`);
   await expect(composer(page)).toBeVisible();
   await page.goBack();
+  // Only the pane has it: the conversation, which is still shown for a moment, has the same log and the same menu.
+  await expect(page.getByRole('link', { name: t('chat.write-to', { name: 'Firsting' }) })).toBeVisible();
   await expect(log(page)).toContainText('Still there?');
 
   // By its menu it is deleted, and the next one in question has something new.
