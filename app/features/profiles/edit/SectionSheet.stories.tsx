@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { profileEdit } from '../profiles.testing';
-import { InterestsSection } from './InterestsSection';
+import { InterestsSection } from './interests/InterestsSection';
 import { LocationSection } from './LocationSection';
 import { NoteFields } from './NoteFields';
 import { NotesSection } from './NotesSection';

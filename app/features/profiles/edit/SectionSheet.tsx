@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { InterestsSection } from './InterestsSection';
+import { InterestsSection } from './interests/InterestsSection';
 import { LocationSection } from './LocationSection';
 import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';

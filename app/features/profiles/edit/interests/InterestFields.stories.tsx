@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InterestFields } from './InterestFields';
-import { interestIds } from '../traits/interests';
-import { INTERESTS_MAX } from './profile-edit';
+import { interestIds } from '../../traits/interests';
+import { INTERESTS_MAX } from '../profile-edit';
 
 const meta = {
   component: InterestFields,

@@ -5,10 +5,10 @@ import { FieldError } from '~/ui/FieldError/FieldError';
 import { Stack } from '~/ui/Layout/Layout';
 import { Pills } from '~/ui/Pills/Pills';
 import { TextField } from '~/ui/TextField/TextField';
-import { groupNames, interestGroups } from '../traits/interest-groups';
+import { groupNames, interestGroups } from '../../traits/interest-groups';
 import { Group, GroupCount, Inside, SearchBox } from './InterestFieldsParts';
-import { interestMessages, type InterestId } from '../traits/interests';
-import { INTERESTS_MAX } from './profile-edit';
+import { interestMessages, type InterestId } from '../../traits/interests';
+import { INTERESTS_MAX } from '../profile-edit';
 import { useHydrated } from '~/page/use-hydrated';
 
 interface InterestFieldsProps {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { InterestFields } from './InterestFields';
-import { INTERESTS_MAX } from './profile-edit';
-import { ProfileSection, type EditedSection } from './ProfileSection';
-import { isInterest } from '../traits/interests';
+import { INTERESTS_MAX } from '../profile-edit';
+import { ProfileSection, type EditedSection } from '../ProfileSection';
+import { isInterest } from '../../traits/interests';
 
 /** The section of interests, up to a maximum number, found by group or by name. */
 export function InterestsSection({ edit, ...section }: EditedSection) {

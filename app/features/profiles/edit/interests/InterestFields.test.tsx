@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { show } from '~/layouts/layout.testing';
 import { InterestFields } from './InterestFields';
-import { interestIds } from '../traits/interests';
-import { INTERESTS_MAX } from './profile-edit';
+import { interestIds } from '../../traits/interests';
+import { INTERESTS_MAX } from '../profile-edit';
 
 afterEach(cleanup);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
