@@ -61,7 +61,7 @@ for (const width of inTurn([390, 1280], 4)) {
     await page.waitForURL(/\/complete-signup/);
     // The link once more, now by its member.
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: brand.t('account.activated-title') })).toBeVisible();
+    await expect(page.getByText(brand.t('shell.confirmed-banner'))).toBeVisible();
     expectQuiet(complaints);
     await close();
   });

@@ -38,7 +38,7 @@ export default function ActivateDone() {
       title={<FormattedMessage id="account.activated-title" defaultMessage="Your e-mail address is confirmed" />}
       actions={
         // The shell of the open document still treats the member as unconfirmed, so the link loads a new document. Anyone who
-        // is not logged in here goes on with the steps after the account, which a brand of neutral answers has not shown yet.
+        // is not logged in here goes on with the steps that were left open, if any.
         <ButtonLink to={loggedIn ? people : '/login?next=%2Fcomplete-signup'} size="lg" wide reloadDocument>
           {loggedIn ? (
             <FormattedMessage id="account.activated-members" defaultMessage="Meet the members" />

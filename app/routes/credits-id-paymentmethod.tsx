@@ -85,7 +85,7 @@ export default function CreditsIdPaymentmethod() {
   return (
     <Page $width={page.step === 'method' ? 'narrow' : 'medium'}>
       <Stack $gap={5}>
-        <OrderProblem problem={problem} />
+        <OrderProblem problem={problem ?? page.notYet} />
         {page.open ? null : <PaymentsClosed />}
         {ownLimit && !problem ? <OwnLimitAlert error={ownLimit} /> : null}
         {page.step === 'method' ? (

@@ -18,20 +18,17 @@ export const handle = { messages: ['account', 'errors'] };
 export const loader = pageLoader(({ context, request }) => {
   const query = new URL(request.url).searchParams;
   const notice = query.get('notice');
-  // After a signup that the brand answered neutrally, the steps after the account are still to come.
-  const checkMail = notice === 'check-mail';
-  const next = safeNext(query.get('next'), checkMail ? '/complete-signup' : '/members');
+  const next = safeNext(query.get('next'), '/members');
   if (isMember(context.viewer)) throw redirect(next);
   const { formatMessage } = context.texts(context.locale);
   const brand = context.tenant.name;
   return {
-    title: formatMessage({ id: checkMail ? 'account.check-mail-title' : 'account.login-meta' }),
+    title: formatMessage({ id: 'account.login-meta' }),
     description: formatMessage({ id: 'account.login-description' }, { brand }),
     brand,
     canonical: `${context.origin}/login`,
     next,
     notice,
-    checkMail,
   };
 });
 
@@ -54,29 +51,8 @@ export const action = pageAction(async ({ context, request }) => {
 export const meta: MetaFunction<typeof loader> = publicPageMeta;
 
 export default function Login() {
-  const { next, notice, checkMail } = useLoaderData<typeof loader>();
+  const { next, notice } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  if (checkMail) {
-    return (
-      <AccountFrame
-        title={<FormattedMessage id="account.check-mail-title" defaultMessage="Check your inbox" />}
-        lead={
-          <>
-            <FormattedMessage
-              id="account.check-mail-lead"
-              defaultMessage="We’ve sent you an e-mail with the next step. Follow it first, then log in here."
-            />{' '}
-            <FormattedMessage
-              id="account.check-mail-hint"
-              defaultMessage="Nothing there after a few minutes? Look in your spam folder. If the address had a typo, simply sign up again."
-            />
-          </>
-        }
-      >
-        <LoginForm next={next} problem={problem} />
-      </AccountFrame>
-    );
-  }
   return (
     <AccountFrame
       title={<FormattedMessage id="account.login-title" defaultMessage="Good to see you again" />}

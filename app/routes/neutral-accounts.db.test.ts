@@ -35,6 +35,7 @@ async function prepare(opened: OpenDatabase) {
 }
 
 const MARK = /device=[0-9a-z]{26}\.[\w-]{22};/;
+const SESSION = /session=[\w-]{43};/;
 
 /** What someone outside can see of a response, and the work that it cost. `email` is what they typed themselves. */
 async function seen(email: string, act: () => Promise<RouteResponse>) {
@@ -45,8 +46,10 @@ async function seen(email: string, act: () => Promise<RouteResponse>) {
   const body = (JSON.stringify(data) ?? '').replaceAll(email, '…');
   return {
     status,
-    // The mark of the browser has the same shape for everybody, and says nothing.
-    headers: [...headers].map(([name, value]) => [name, value.replace(MARK, 'device=a mark;')]).sort(),
+    // The mark of the browser and the session have the same shape for everybody, and say nothing.
+    headers: [...headers]
+      .map(([name, value]) => [name, value.replace(MARK, 'device=a mark;').replace(SESSION, 'session=one;')])
+      .sort(),
     body,
     hashes: passwordsWorked() - before,
     statements: statements.map(({ sql }) => sql),
@@ -90,6 +93,7 @@ withDatabase('a stranger at a brand with neutral answers', (open) => {
     }
     expect(all.at(-1)).toMatchObject({ status: 302, hashes: 1 });
     expect(JSON.stringify(all.at(-1)?.headers)).toContain('device=a mark;');
+    expect(JSON.stringify(all.at(-1)?.headers)).toContain('session=one;');
     for (const [at, response] of all.entries()) expect(response, STATES[at]).toEqual(all.at(-1));
   });
 

@@ -105,6 +105,19 @@ export function findLatestToken(
     .executeTakeFirst();
 }
 
+/** What the open tokens of a purpose say, where they say anything. */
+export async function listTokenPayloads(db: Db, memberId: string, purpose: TokenPurpose): Promise<string[]> {
+  const tokens = await db
+    .selectFrom('token')
+    .select('payload')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('payload', 'is not', null)
+    .execute();
+  return tokens.map(({ payload }) => payload!);
+}
+
 /** How many links of a purpose the member was sent since then. */
 export async function countTokensSince(
   db: Db,

@@ -59,7 +59,7 @@ export async function join(product: Product, slug: string, changes: Record<strin
   const signed = await signUp(product, slug, changes);
   const link = await mailedLink(product, slug, signed.credentials.email);
   const done = await signed.visitor.post(new URL(link).pathname, {});
-  if (!done.headers.location?.startsWith('/activate/done'))
+  if (!done.headers.location?.endsWith('?notice=confirmed'))
     throw new Error(`activation led to ${done.headers.location}`);
   return signed;
 }

@@ -71,7 +71,8 @@ const choices = [
 /** The forms of the account pages. */
 export const accountForms: Record<string, Form> = {
   '/signup': openForm('signUp', signup, {
-    summary: 'Creates an account and logs in; a brand with neutral account responses sends a mail instead.',
+    summary:
+      'Creates an account and logs in; at a brand with neutral account responses also where the e-mail address has one, whose owner gets a mail.',
     also: [signupResponses, 429],
     parameters: [lander, ...choices],
   }),

@@ -33,6 +33,8 @@ export const codeMinimum = defineAppError('billing.code-minimum', 409);
 export const codeOtherMethod = defineAppError('billing.code-other-method', 409);
 /** The order is paid, has ended, or its payment is under way: the member cannot cancel it. */
 export const orderNotOpen = defineAppError('billing.order-not-open', 409);
+/** Nothing is sold before the e-mail address is confirmed where only the mailbox decides whose account it is. */
+export const confirmFirst = defineAppError('billing.confirm-first', 403);
 /** No credits are sold while an amount is open. */
 export const openAmountFirst = defineAppError('billing.open-amount-first', 409);
 /** The mailed link was used or has expired. */

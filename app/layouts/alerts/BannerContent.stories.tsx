@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyDecision, storyMember } from '../../../stories/.storybook/shell';
 import { ActivationReminder } from './ActivationReminder';
 import { BannerContent } from './BannerContent';
+import { ConfirmedBanner } from './ConfirmedBanner';
 import { DecisionBanner } from './DecisionBanner';
 
 const unconfirmed = { ...storyMember, status: 'not_confirmed', profileStatus: 'disabled' } as const;
 
 const meta = {
   component: BannerContent,
-  subcomponents: { ActivationReminder, DecisionBanner },
+  subcomponents: { ActivationReminder, ConfirmedBanner, DecisionBanner },
   args: { name: 'activation', unsent: [], offer: null },
   parameters: { page: { shell: { user: unconfirmed } } },
 } satisfies Meta<typeof BannerContent>;
@@ -16,6 +17,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotConfirmed: Story = { tags: ['w390'] };
+export const JustConfirmed: Story = {
+  tags: ['w390'],
+  args: { name: 'confirmed' },
+  parameters: { page: { path: '/members?notice=confirmed', shell: { user: storyMember } } },
+};
 export const HiddenByTheTeam: Story = {
   tags: ['w320'],
   args: { name: 'decision' },

@@ -5,6 +5,7 @@ import { UnsentAlert } from '~/features/chat/send-queue/UnsentAlert';
 import { useShell } from '~/page/use-shell';
 import { ActivationReminder } from './ActivationReminder';
 import type { BannerName } from './banner-order';
+import { ConfirmedBanner } from './ConfirmedBanner';
 import { DecisionBanner } from './DecisionBanner';
 import { EnrichAlert } from './EnrichAlert';
 import { MailStoppedAlert } from './MailStoppedAlert';
@@ -32,6 +33,8 @@ function Content({ name, unsent, offer }: BannerContentProps) {
       return <DecisionBanner decision={decision!} />;
     case 'unsent':
       return <UnsentAlert unsent={unsent} />;
+    case 'confirmed':
+      return <ConfirmedBanner />;
     case 'activation':
       return <ActivationReminder />;
     case 'mail-stopped':

@@ -99,3 +99,24 @@ describe('the activation reminder', () => {
     expect(reminder()).not.toBeNull();
   });
 });
+
+describe('what the followed link says', () => {
+  const notice = () => screen.queryByText('Your e-mail address is confirmed: others can see your profile now.');
+  const path = '/members?notice=confirmed';
+
+  it('is said once: the parameter is removed from the URL before a reload', async () => {
+    window.history.replaceState(null, '', path);
+    await show(<Banners />, { user: testUser() }, { path });
+    expect(notice()).not.toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  it.each([
+    ['whose address is not confirmed', unconfirmed, path],
+    ['who came otherwise', testUser(), '/members'],
+    ['who is a visitor', null, path],
+  ])('is not said to anyone %s', async (_who, user, shown) => {
+    await show(<Banners />, { user }, { path: shown });
+    expect(notice()).toBeNull();
+  });
+});

@@ -1,10 +1,11 @@
+import { useSearchParams } from '@remix-run/react';
 import { useWelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
 import { useUnsent } from '~/features/chat/send-queue/use-unsent';
 import { lazyWithHtml } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
 import { MEMBERS_AREA } from '../paths';
 import { useRouteName } from '../use-route-name';
-import { firstBanner, QUESTION_ROUTES, remindsOn } from './banner-order';
+import { firstBanner, QUESTION_ROUTES, remindsOn, saysConfirmed } from './banner-order';
 import { AppAlerts } from './lazy-modals';
 
 const BannerContent = lazyWithHtml('banner', () => import('./BannerContent').then((module) => module.BannerContent));
@@ -15,11 +16,13 @@ export function Banners() {
   const route = useRouteName();
   const offer = useWelcomeOffer();
   const unsent = useUnsent();
+  const [query] = useSearchParams();
   const change = route === 'notifications-terms' ? null : textChange;
   const first = firstBanner({
     decision: decision !== null,
     'terms-due': change?.text === 'terms' && change.due,
     unsent: unsent.length > 0,
+    confirmed: saysConfirmed(query.get('notice'), user),
     activation: remindsOn(route, user),
     'mail-stopped': mailStopped !== null,
     'text-change': change !== null,

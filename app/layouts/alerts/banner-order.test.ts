@@ -5,6 +5,7 @@ const none: Record<BannerName, boolean> = {
   decision: false,
   'terms-due': false,
   unsent: false,
+  confirmed: false,
   activation: false,
   'mail-stopped': false,
   'text-change': false,

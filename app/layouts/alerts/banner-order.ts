@@ -9,6 +9,7 @@ const bannerOrder = [
   'decision',
   'terms-due',
   'unsent',
+  'confirmed',
   'activation',
   'mail-stopped',
   'text-change',
@@ -43,3 +44,7 @@ export function remindsOn(route: string, user: ShellUser | null): boolean {
   if (route === SIGNUP_FLOW || route === MAILED_LINK) return false;
   return user !== null && user.status === 'not_confirmed' && user.profileStatus === 'disabled' && user.remindable;
 }
+
+/** Whether the page says that the e-mail address has just been confirmed: only where it is true, no matter who wrote the URL. */
+export const saysConfirmed = (notice: string | null, user: ShellUser | null): boolean =>
+  notice === 'confirmed' && user?.status === 'active';

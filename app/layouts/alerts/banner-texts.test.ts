@@ -13,6 +13,7 @@ const files = import.meta.glob<Record<string, string>>('../../../locales/*/{shel
 /** Each banner: its words, and the link or the button that follows them. */
 const banners: readonly (readonly string[])[] = [
   ['shell.activation-banner', 'shell.activation-resend'],
+  ['shell.confirmed-banner'],
   ['shell.enrich-words', 'shell.enrich-link'],
   ['shell.mail-stopped-bounce', 'shell.mail-stopped-link'],
   ['shell.mail-stopped-complaint', 'shell.mail-stopped-link'],

@@ -162,7 +162,7 @@ describe('signup', () => {
   it('the same e-mail address may have an account at another brand', async () => {
     const { credentials } = await signUp(product, BRAND);
     const other = await new Visitor(product, NEUTRAL).post('/signup', signupForm({ email: credentials.email }));
-    expect([other.status, other.headers.location]).toEqual([302, '/login?notice=check-mail']);
+    expect([other.status, other.headers.location]).toEqual([302, '/complete-signup']);
   });
 
   it('a brand that reveals nothing about accounts treats a known e-mail address as a new one', async () => {
@@ -171,11 +171,13 @@ describe('signup', () => {
       signupForm({ email: demoAccount(NEUTRAL, 'free').email }),
     );
     const fresh = await new Visitor(product, NEUTRAL).post('/signup', signupForm());
-    // The mark of the signup's browser differs from one to the next, for everybody; its shape says nothing.
+    // The session and the mark of the browser differ from one to the next, for everybody; their shape says nothing.
     const seen = ({ status, headers, cookies }: typeof known) => [
       status,
       headers.location,
-      JSON.stringify(cookies).replace(/[0-9a-z]{26}\.[\w-]{22}/, 'a mark'),
+      JSON.stringify(cookies)
+        .replace(/[0-9a-z]{26}\.[\w-]{22}/, 'a mark')
+        .replace(/session=[\w-]{43}/, 'a session'),
     ];
     expect(seen(known)).toEqual(seen(fresh));
     expect(seen(fresh)[2]).toContain('a mark');
@@ -258,7 +260,7 @@ describe('one-time links', () => {
     for (let attempt = 0; attempt < 3; attempt++) expect((await scanner.open(path)).status).toBe(200);
     expect(await statusOf(visitor)).toBe('not_confirmed');
     for (let press = 0; press < 2; press++) {
-      expect((await visitor.post(path, {})).headers.location).toBe('/activate/done');
+      expect((await visitor.post(path, {})).headers.location).toMatch(/\?notice=confirmed$/);
     }
     expect(await statusOf(visitor)).toBe('active');
     expect((await scanner.open(path)).headers.location).toBe(`/activate/done?token=${path.slice(1)}`);

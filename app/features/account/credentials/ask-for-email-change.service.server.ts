@@ -33,7 +33,8 @@ export async function askForEmailChange(
 ): Promise<EmailOutcome> {
   const member = await checkOwnPassword(context, password);
   if (!member) return 'wrong';
-  if (emailKeyOf(email) === member.email_key) return 'same';
+  // A claim (decision 0092) has the address as it was typed, too.
+  if (member.email !== null && emailKeyOf(email) === emailKeyOf(member.email)) return 'same';
   const holder = await findMemberByEmail(context.db, email);
   const inUse = holder !== undefined && !isGone(holder, context.clock.now());
   if (inUse && !context.tenant.neutral_account_answers) return 'taken';

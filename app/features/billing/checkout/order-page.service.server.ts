@@ -1,9 +1,12 @@
-import type { BrandContext, MemberContext } from '~/server/context/context.server';
+import type { MemberContext } from '~/server/context/context.server';
 import { takesPayments } from '~/server/context/payment-providers';
 import { findOwnLimit } from '../limits/own-limits.service.server';
 import { mergeCards } from '../methods/merge-cards';
 import { canSave, getSaved, listSavedOffers } from '../saved/saved-method.service.server';
 import { findCheckout, getBundleOffer, methodsFor, type Checkout } from '../shop/offer.service.server';
+import { formProblem } from '~/server/response/respond.server';
+import { confirmFirst } from '../billing.errors';
+import { mustConfirm } from './confirmed-first.server';
 import { codeOnLists } from './code-on-lists.service.server';
 import { quoteWithCode } from './order-quote.service.server';
 
@@ -15,10 +18,12 @@ interface AskedOrder {
   next: string | null;
 }
 
-const commonOf = (context: BrandContext, { country }: Checkout, next: string | null) => ({
+const commonOf = (context: MemberContext, { country }: Checkout, next: string | null) => ({
   brand: context.tenant.name,
   country,
   open: takesPayments(context),
+  /** Why this member cannot order yet, before it is tried. */
+  notYet: mustConfirm(context) ? formProblem({}, {}, { code: confirmFirst().code, values: {} }) : undefined,
   next,
 });
 

@@ -6,6 +6,7 @@ import type { OrderRow } from '~db/schema/order';
 import type { BankAccount, PaymentPort } from '~/providers/payment/payment-port';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
+import { requireConfirmed } from './confirmed-first.server';
 import { findCheckout, quoteOrder } from '../shop/offer.service.server';
 import { findCode } from '../discounts/codes.service.server';
 import { findCodeUse, reserveCode } from '../orders/redemption.server';
@@ -96,6 +97,7 @@ async function openOrder(
   const checkout = findCheckout(context);
   // An order that is not sold here is told before anything about its code.
   quoteOrder(checkout, request.bundleId, request.methodId);
+  requireConfirmed(context);
   await requireTerms(context);
   await requireNothingOpen(context);
   const code = request.code === '' ? null : await findCode(context, request.code, checkout.country);

@@ -19,6 +19,7 @@ import { paymentsUnavailable, priceChanged } from '../billing.errors';
 import { DIRECT_DEBIT } from '../shop/checkout-path';
 import { findCheckout, quoteOrder, type Quote } from '../shop/offer.service.server';
 import { requireNothingOpen } from '../returning/open-amount.service.server';
+import { requireConfirmed } from '../checkout/confirmed-first.server';
 import { quoteWithCode, type QuoteWithCode } from '../checkout/order-quote.service.server';
 import { placeOrder, type DebitOrder, type OrderRequest } from '../checkout/order.service.server';
 import { findCode } from '../discounts/codes.service.server';
@@ -85,6 +86,7 @@ export async function quoteDebit(context: MemberContext, bundleId: string, typed
 /** The first step: checks the order as the second will, and sends the code. */
 export async function askForCode(context: MemberContext, form: DebitForm): Promise<void> {
   const sms = smsOf(context);
+  requireConfirmed(context);
   await requireTerms(context);
   const { quote, code: found } = await checkQuote(context, form);
   // No message is sent for an order that would be refused.

@@ -1,12 +1,14 @@
-import { transaction, type Tx } from '~db/database';
-import { activateMember, findMember, getMember } from '~db/queries/member';
-import { consumeToken, endTokens, findTokenEverIssued } from '~db/queries/token';
+import { transaction, type Db, type Tx } from '~db/database';
+import { activateMember, findMember, findMemberByEmail, getMember, lockMember, patchMember } from '~db/queries/member';
+import { consumeToken, endTokens, findTokenEverIssued, listTokenPayloads } from '~db/queries/token';
+import { changeEmailUnlessTaken } from '~db/queries/member-signup';
 import { deleteWaitingListEmail } from '~db/queries/waiting-list';
 import type { MemberRow } from '~db/schema/member';
 import type { TokenRow } from '~db/schema/token';
 import { isMember } from '~/contract/actor';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { askForPasswordIn, isBrowserOf } from '~/features/account/login/another-browser.service.server';
+import { isGone } from '~/features/account/state/reactivation';
 import { appearIn } from '~/features/account/state/appear.service.server';
 import type { LinkPurpose } from '~/features/account/links/link.service.server';
 import { hashSecret, isSecret } from '~/features/account/secret.service.server';
@@ -15,25 +17,29 @@ import { returnUndeliveredIn } from '~/features/chat/server/chat.service.server'
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { enqueueMail } from '../signup/signup-outbox.server';
-import { insertAccountIn, takeEmailIn, type NewAccount } from '../signup/new-account.server';
+import { claimsEmailOf, endClaimIn, isClaim, writeToOwner } from '../signup/claim.server';
+import { NO_EMAIL, takeEmailIn } from '../signup/new-account.server';
+import type { ClaimToken } from './activation-link.service.server';
 
 /**
  * The mailed link that confirms an e-mail address: the page names the profile, and pressing the button makes it
- * visible. If someone had signed up with the address before and never confirmed it, the link contains the whole of its
- * own signup: the owner of the mailbox gets what they typed themselves, and nothing of a stranger's account. In another
- * browser than that of the signup the password and the sessions go too (decision 0068).
+ * visible. If someone had signed up with the address before and never confirmed it, the link is that of a claim: the owner
+ * of the mailbox gets what they typed themselves, and nothing of a stranger's account. In another browser than that of
+ * the signup the password and the sessions go too (decision 0068).
  */
 export const activationLink: LinkPurpose = {
   async describe(context, token) {
     const member = await findMember(context.db, token.member_id);
     if (!member?.email || member.status !== 'not_confirmed') return undefined;
+    const account = await accountOf(context.db, token, member);
+    if (!account) return undefined;
     return {
       meta: messageId('account.activate-meta'),
       title: messageId('account.activate-title'),
       text: messageId('account.activate-text'),
       note: messageId('account.activate-not-you'),
       button: messageId('account.activate-button'),
-      values: { name: insteadOf(token)?.member.name ?? member.name, email: member.email, brand: context.tenant.name },
+      values: { name: account.name, email: member.email, brand: context.tenant.name },
     };
   },
 
@@ -54,8 +60,10 @@ function pageOfUsed(context: RequestContext, member: MemberRow | undefined, secr
   return member.password_hash === null ? '/reset-password' : donePage(context, member, secret);
 }
 
-function donePage({ viewer }: RequestContext, { id }: MemberRow, secret: string): string {
-  return isMember(viewer) && viewer.member.id === id ? '/activate/done' : `/activate/done?token=${secret}`;
+/** One press is enough where the member is logged in: it leads to people, and a banner there says what has happened. */
+function donePage({ viewer, tenant }: RequestContext, { id }: MemberRow, secret: string): string {
+  if (!isMember(viewer) || viewer.member.id !== id) return `/activate/done?token=${secret}`;
+  return `${tenant.features.signup_matches ? '/signup-matches' : '/members'}?notice=confirmed`;
 }
 
 /** Whether the page after a confirmation has something to say: to a confirmed member, or to the holder of a followed link. */
@@ -83,7 +91,9 @@ async function activateIn(tx: Tx, context: RequestContext, { token, secret, rese
   if (!memberId || !(await activateMember(tx, memberId, { activated_at: now, last_active_at: now }))) {
     return pageOfUsed(context, await findHeir(tx, token), secret);
   }
+  const claims = await claimsIn(tx, token.member_id);
   await endTokens(tx, token.member_id, 'activation', { now, heir: memberId });
+  for (const claimId of claims) await endClaimIn(tx, context, claimId);
   // What the waiting list was for has happened.
   const member = await getMember(tx, memberId);
   if (member.email_key !== null) await deleteWaitingListEmail(tx, member.email_key);
@@ -95,16 +105,31 @@ async function activateIn(tx: Tx, context: RequestContext, { token, secret, rese
 
 /** The id of the account that this link confirms; undefined if the e-mail address is no longer available. */
 async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): Promise<string | undefined> {
-  const instead = insteadOf(token);
-  if (!instead) return token.member_id;
-  const email = await takeEmailIn(tx, token.member_id, context.clock.now());
-  if (!email) return undefined;
-  await endSessionsIn(tx, context, token.member_id);
-  await returnUndeliveredIn(tx, context, token.member_id);
-  if (!(await insertAccountIn(tx, context, instead, email)))
-    throw new Error('an e-mail address that was free is taken');
-  await auditAccount(tx, context, 'signup', instead.member.id, { instead: true });
-  return instead.member.id;
+  const claimId = claimOf(token);
+  if (claimId === undefined) return token.member_id;
+  const claim = await lockMember(tx, claimId);
+  const owner = await findMember(tx, token.member_id);
+  if (!owner || !claimsEmailOf(claim, owner)) return undefined;
+  const key = await takeEmailIn(tx, owner.id, context.clock.now());
+  if (key === undefined) return undefined;
+  await endSessionsIn(tx, context, owner.id);
+  await returnUndeliveredIn(tx, context, owner.id);
+  await patchMember(tx, claim.id, { email_key: key });
+  return claim.id;
+}
+
+/** The account whose name and texts the link confirms; undefined if a claim has ended or is now for another address. */
+async function accountOf(db: Db, token: TokenRow, owner: MemberRow): Promise<MemberRow | undefined> {
+  const claimId = claimOf(token);
+  if (claimId === undefined) return owner;
+  const claim = await findMember(db, claimId);
+  return claimsEmailOf(claim, owner) ? claim : undefined;
+}
+
+/** The claims of an account's e-mail address that got a link. */
+async function claimsIn(tx: Tx, ownerId: string): Promise<string[]> {
+  const payloads = await listTokenPayloads(tx, ownerId, 'activation');
+  return [...new Set(payloads.map((payload) => claimOf({ payload })!))];
 }
 
 /** Reads the token again, because a simultaneous press may have given it to another account. */
@@ -113,20 +138,31 @@ async function findHeir(tx: Tx, { token_hash }: TokenRow): Promise<MemberRow | u
   return token && findMember(tx, token.member_id);
 }
 
-function insteadOf({ payload }: TokenRow): NewAccount | undefined {
-  // Written by the job of the mail, from validated form values.
-  return payload === null ? undefined : (JSON.parse(payload) as NewAccount);
-}
+/** The id of the claim that a link is for; undefined for the account's own link. Before decision 0092 a link said other things. */
+const claimOf = ({ payload }: Pick<TokenRow, 'payload'>): string | undefined =>
+  payload === null ? undefined : ((JSON.parse(payload) as Partial<ClaimToken>).claim_id ?? 'none');
 
 /** 'wait': too many were sent within the hour; 'none': there is nothing to confirm. */
 export type Resent = 'sent' | 'wait' | 'none';
 
 /** Sends the activation mail again, at most a few times an hour. */
 export async function resendActivation(context: MemberContext): Promise<Resent> {
-  if (context.member.status !== 'not_confirmed') return 'none';
-  const key = `${context.tenant.id}|activation|${context.member.id}`;
-  if ((await context.limits.mail.tryTake(key)) > 0) return 'wait';
-  const payload = { member_id: context.member.id, mail_id: context.ids.ulid() };
-  await transaction(context.db, (tx) => enqueueMail(tx, context, 'account.activation-mail', payload));
+  const { db, member, tenant, ids, limits } = context;
+  if (member.status !== 'not_confirmed') return 'none';
+  if ((await limits.mail.tryTake(`${tenant.id}|activation|${member.id}`)) > 0) return 'wait';
+  const row = await getMember(db, member.id);
+  const owner = isClaim(row) ? await findMemberByEmail(db, row.email!) : undefined;
+  if (owner && !isGone(owner, context.clock.now())) {
+    const writeIn = await writeToOwner(context, owner);
+    await transaction(db, (tx) => writeIn(tx, member.id));
+    return 'sent';
+  }
+  const payload = { member_id: member.id, mail_id: ids.ulid() };
+  await transaction(db, async (tx) => {
+    // Nobody has the address any more that this account claimed.
+    if (owner) await patchMember(tx, owner.id, NO_EMAIL);
+    if (isClaim(row) && !(await changeEmailUnlessTaken(tx, row.id, row.email!))) return;
+    await enqueueMail(tx, context, 'account.activation-mail', payload);
+  });
   return 'sent';
 }

@@ -65,17 +65,17 @@ withDatabase('a confirmation', (open) => {
   });
 
   it.each([
-    ['an ordinary brand, logged in', {}, '/activate/done'],
-    ['a brand with neutral answers, where nobody is logged in', { neutral_account_answers: true }, '/activate/done?'],
-  ])('in the browser of the signup leaves its password and session, at %s', async (_at, tenant, path) => {
+    ['an ordinary brand', {}],
+    ['a brand with neutral answers', { neutral_account_answers: true }],
+  ])('in the browser of the signup leaves its password and session and leads to people, at %s', async (_at, tenant) => {
     const { secret, cookies, own, elsewhere } = await signedUp(await open(), tenant);
     const to = (await followLink(own, secret, oneTimeLinks))!;
-    expect(to.slice(0, path.length)).toBe(path);
+    expect(to).toBe('/signup-matches?notice=confirmed');
     const session = await findViewer(elsewhere, cookies.session);
-    expect(session.kind).toBe(path === '/activate/done' ? 'member' : 'visitor');
+    expect(session).toMatchObject({ kind: 'member', member: { status: 'active' } });
     expect(await knows(elsewhere, THEIRS)).toBe(true);
-    const shown = await callRoute(donePage.loader, { ...own, viewer: session }, to);
-    expect(shown).toMatchObject({ status: 200, data: { loggedIn: session.kind === 'member' } });
+    const shown = await callRoute(donePage.loader, { ...own, viewer: session }, '/activate/done');
+    expect(shown).toMatchObject({ status: 200, data: { loggedIn: true } });
   });
 
   it('of the second signup for an address knows the browser of that signup, and no other', async () => {
@@ -86,7 +86,7 @@ withDatabase('a confirmation', (open) => {
     expect(await followLink(first.own, second.secret, oneTimeLinks)).toMatch(/^\/reset-password\/do/);
     const again = await signedUp(await open(), tenant);
     expect(again.cookies.device).toMatch(/^[0-9a-z]{26}\.[\w-]{22}$/);
-    expect(await followLink(again.own, again.secret, oneTimeLinks)).toMatch(/^\/activate\/done\?token=/);
+    expect(await followLink(again.own, again.secret, oneTimeLinks)).toBe('/signup-matches?notice=confirmed');
   });
 
   it('pressed twice from elsewhere makes one way to a password; the second press leads to the way by mail', async () => {

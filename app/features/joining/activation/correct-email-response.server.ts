@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { EMAIL_MOST, parseEmail } from '~/features/account/email-address';
 import { messageId } from '~/i18n/message-id';
@@ -18,8 +18,6 @@ export async function respondToCorrection(context: MemberContext, request: Reque
       const fields = { email: [{ id: messageId('account.email-taken') }] };
       return data(formProblem(fields, { email }), { status: 400 });
     }
-    case 'check-mail':
-      return redirectDocument('/login?notice=check-mail');
     case 'sent':
     case 'wait':
       return redirect(`${flowPath('complete')}?notice=activation-${outcome}`, 303);

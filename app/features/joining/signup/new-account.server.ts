@@ -27,8 +27,8 @@ export interface SignupInput extends Signup {
   remembered?: RememberedChoices;
 }
 
-/** The rows of a signup without its e-mail address, which may belong to someone else; can be stored as JSON. */
-export type NewAccount = ReturnType<typeof newAccount>;
+/** The rows of a signup without its e-mail address, which may belong to someone else. */
+type NewAccount = ReturnType<typeof newAccount>;
 
 /** Makes the rows of the account that this form asks for. Writes nothing. */
 export function newAccount(context: RequestContext, input: SignupInput, id: string, passwordHash: string) {
@@ -57,7 +57,6 @@ export function newAccount(context: RequestContext, input: SignupInput, id: stri
     signup_step: 1,
   };
   const likes = (input.remembered?.likes ?? []).map((liked) => liked.id);
-  // The version beside the button that was pressed, also where the account is only made when a mailed link is followed.
   return { member, likes, terms: termsVersion(tenant) };
 }
 
@@ -67,9 +66,10 @@ function countryOf({ country, tenant }: RequestContext): string {
   return (tenant.countries as string[]).includes(known) ? known : tenant.countries[0]!;
 }
 
-export interface AccountEmail {
+interface AccountEmail {
   email: string;
-  email_key: string;
+  /** Null for a claim, whose e-mail address another account has. */
+  email_key: string | null;
 }
 
 /** False if the e-mail address has an account. */
@@ -118,15 +118,15 @@ async function grantSignupCredits(tx: Tx, context: BrandContext, memberId: strin
 }
 
 /**
- * Takes the e-mail address from an account that was never confirmed and ends that account. Returns undefined if it is
+ * Takes the e-mail address from an account that was never confirmed and ends that account. Returns its key; undefined if it is
  * confirmed, gone or has an order, which nobody could reach any more.
  */
-export async function takeEmailIn(tx: Tx, memberId: string, now: number): Promise<AccountEmail | undefined> {
+export async function takeEmailIn(tx: Tx, memberId: string, now: number): Promise<string | undefined> {
   const member = await lockMember(tx, memberId);
   if (member?.status !== 'not_confirmed' || !member.email || !member.email_key) return undefined;
   if (await hasOrder(tx, memberId)) return undefined;
   await patchMember(tx, memberId, { ...NO_EMAIL, status: 'deleted', deleted_at: now });
-  return { email: member.email, email_key: member.email_key };
+  return member.email_key;
 }
 
 /** The columns of an account whose e-mail address is free again. */

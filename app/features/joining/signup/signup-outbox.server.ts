@@ -1,7 +1,6 @@
 import { onCommit, type Tx } from '~db/database';
 import { insertOutbox } from '~db/queries/outbox';
 import type { BrandContext } from '~/server/context/context.server';
-import type { NewAccount } from './new-account.server';
 
 export type SignupMailTopic = 'account.activation-mail' | 'account.exists-mail';
 
@@ -10,14 +9,9 @@ export interface SignupMailPayload {
   member_id: string;
   /** The id of the outbox row and, at every attempt, of the mail, so that a receiver can recognise a repetition. */
   mail_id: string;
-  /** The signup that this mail's link confirms, if it is not the one that created the account. */
-  instead?: NewAccount;
-  /** The e-mail address for which `instead` was typed, as a keyed hash: the mail goes to no other. */
-  typed_for?: string;
+  /** The claim that this mail's link confirms, if it is not the account itself (decision 0092). */
+  claim_id?: string;
 }
-
-export const hashOfEmail = ({ keyedHash }: Pick<BrandContext, 'keyedHash'>, emailKey: string): string =>
-  keyedHash('e-mail address of a signup', emailKey);
 
 /** Adds a mail to the outbox in the same transaction; the job of that topic sends it (joining.jobs). */
 export async function enqueueMail(

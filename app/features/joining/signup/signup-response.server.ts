@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from '@remix-run/node';
+import { data, redirectDocument } from '@remix-run/node';
 import type { RequestContext } from '~/server/context/context.server';
 import { contactFinder, isFitOpening } from '~/features/safety/opening/opening.service.server';
 import type { AppError } from '~/server/response/app-error';
@@ -37,8 +37,6 @@ export async function respondToSignup(
     case 'member':
       // Loads a new document, because the open one (shell, live events, language) is that of a visitor.
       return redirectDocument('/complete-signup', { headers: cookieHeaders(outcome.cookies) });
-    case 'check-mail':
-      return redirect('/login?notice=check-mail', { headers: cookieHeaders(outcome.cookies) });
     case 'existing':
       return data(ownedProblem(sent), { status: 409 });
   }

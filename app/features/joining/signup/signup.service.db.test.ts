@@ -233,7 +233,7 @@ withDatabase('signup at a brand with neutral responses', (open) => {
     await makeMember(context, { email: 'known@example.org', name: 'Kees' });
     await makeMember(context, { email: 'gone@example.org', status: 'deleted', deleted_at: context.clock.now() });
     for (const email of ['new@example.org', 'known@example.org', 'new@example.org', 'gone@example.org']) {
-      expect(await signUp(context, { ...anna, email })).toMatchObject({ kind: 'check-mail' });
+      expect(await signUp(context, { ...anna, email })).toMatchObject({ kind: 'member' });
     }
     await drainOutbox(opened, context, joiningJobs);
     const mails = context.mail.sent.map(({ to, subject }) => `${to}: ${subject}`).sort();
@@ -257,10 +257,15 @@ withDatabase('signup at a brand with neutral responses', (open) => {
     expect(context.mail.sent).toHaveLength(5);
   });
 
-  it('starts no session before the e-mail address is confirmed', async () => {
+  it('starts a session of an account that was just begun, known e-mail address or not, and of no other', async () => {
     const opened = await open();
     const context = testContext(opened, { tenant: { neutral_account_answers: true } });
-    await signUp(context, anna);
-    expect(await opened.database.system('test').selectFrom('session').selectAll().execute()).toEqual([]);
+    const owner = await makeMember(context, { email: 'known@example.org', name: 'Kees' });
+    const outcomes = [await signUp(context, anna), await signUp(context, { ...anna, email: 'Known@example.org' })];
+    const ids = outcomes.flatMap((outcome) => (outcome.kind === 'member' ? [outcome.memberId] : []));
+    expect(ids).not.toContain(owner.id);
+    const sessions = await opened.database.system('test').selectFrom('session').select('member_id').execute();
+    expect(sessions.map(({ member_id }) => member_id).toSorted()).toEqual(ids.toSorted());
+    expect(await findMemberByEmail(context.db, 'known@example.org')).toMatchObject({ id: owner.id, name: 'Kees' });
   });
 });

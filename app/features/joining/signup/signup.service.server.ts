@@ -1,26 +1,23 @@
 import { transaction } from '~db/database';
 import { emailKeyOf, findMemberByEmail, patchMember } from '~db/queries/member';
-import { hasOrder } from '~db/queries/order';
 import type { MemberRow } from '~db/schema/member';
 import { auditAccount } from '~/features/account/account-audit.service.server';
 import { accountDeleted } from '~/features/account/account.errors';
-import { rememberDevice } from '~/features/account/known-device.service.server';
 import { hashPassword, verifyPassword } from '~/features/account/passwords/password.service.server';
 import { isGone } from '~/features/account/state/reactivation';
 import { startSessionIn } from '~/features/account/sessions/session.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { enqueueMail, hashOfEmail } from './signup-outbox.server';
+import { endClaimLater, writeToOwner } from './claim.server';
+import { enqueueMail } from './signup-outbox.server';
 import { inviteOnly, signupLater } from '../joining.errors';
-import { insertAccountIn, newAccount, NO_EMAIL, type NewAccount, type SignupInput } from './new-account.server';
+import { insertAccountIn, newAccount, NO_EMAIL, type SignupInput } from './new-account.server';
 import { signupAllowed } from './signup-access.server';
 
 export type SignupOutcome =
-  /** A new account, or a repetition of the same request: logged in with these cookies. */
+  /** A new account, a claim, or a repetition of the same request: logged in with these cookies. */
   | { kind: 'member'; memberId: string; cookies: string[] }
   /** The e-mail address has an account. */
-  | { kind: 'existing' }
-  /** The brand does not reveal whether there is an account: the mail says how to continue, in this browser. */
-  | { kind: 'check-mail'; cookies: string[] };
+  | { kind: 'existing' };
 
 /** For this time an identical signup is a repetition (double click, lost response), not a guess by a stranger. */
 const REPEAT_MS = 60 * 60 * 1000;
@@ -63,11 +60,9 @@ async function createAccount(
   passwordHash: string,
   deleted: MemberRow | undefined,
 ): Promise<SignupOutcome | undefined> {
-  const { tenant, ids } = context;
-  const created = { memberId: ids.random(), mailId: ids.ulid(), sessionId: ids.ulid(), token: ids.token() };
+  const created = { ...newSession(context), mailId: context.ids.ulid() };
   const account = newAccount(context, input, created.memberId, passwordHash);
   const email = { email: input.email, email_key: emailKeyOf(input.email) };
-  const neutral = tenant.neutral_account_answers;
   return transaction(context.db, async (tx): Promise<SignupOutcome | undefined> => {
     if (deleted) await patchMember(tx, deleted.id, NO_EMAIL);
     if (!(await insertAccountIn(tx, context, account, email))) return undefined;
@@ -76,7 +71,6 @@ async function createAccount(
       mail_id: created.mailId,
     });
     await auditAccount(tx, context, 'signup', created.memberId, { tracked: context.tracking.network !== null });
-    if (neutral) return checkMail(context, created.memberId);
     return { kind: 'member', memberId: created.memberId, cookies: await startSessionIn(tx, context, created) };
   });
 }
@@ -87,9 +81,7 @@ async function meetExisting(
   input: SignupInput,
   passwordHash: string,
 ): Promise<SignupOutcome> {
-  if (context.tenant.neutral_account_answers) {
-    return notifyByMail(context, existing, newAccount(context, input, context.ids.random(), passwordHash));
-  }
+  if (context.tenant.neutral_account_answers) return beginClaim(context, existing, input, passwordHash);
   if (existing.status === 'deleted') throw accountDeleted();
   if (existing.signup_date + REPEAT_MS > context.clock.now() && (await isSameRequest(context, existing, input))) {
     const created = { memberId: existing.id, sessionId: context.ids.ulid(), token: context.ids.token() };
@@ -113,27 +105,26 @@ async function isSameRequest(context: RequestContext, existing: MemberRow, input
 }
 
 /**
- * Responds as for a new account; the owner of the e-mail address learns the truth by mail. If the address was never
- * confirmed, either signup may be the owner's, so each has a link of its own, unless the account has an order. At most
- * a few such mails an hour.
+ * Goes on as for a new account: only the mailbox decides whose the e-mail address is, and until then nothing differs
+ * (decision 0092). Its owner learns the truth by mail.
  */
-async function notifyByMail(context: RequestContext, existing: MemberRow, request: NewAccount): Promise<SignupOutcome> {
-  const wait = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
-  const mail = { member_id: existing.id, mail_id: context.ids.ulid() };
-  await transaction(context.db, async (tx) => {
-    if (wait === 0 && existing.status === 'not_confirmed') {
-      const instead = (await hasOrder(tx, existing.id))
-        ? {}
-        : { instead: request, typed_for: hashOfEmail(context, existing.email_key!) };
-      await enqueueMail(tx, context, 'account.activation-mail', { ...mail, ...instead });
-    } else if (wait === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
+async function beginClaim(
+  context: RequestContext,
+  existing: MemberRow,
+  input: SignupInput,
+  passwordHash: string,
+): Promise<SignupOutcome> {
+  const created = newSession(context);
+  const account = newAccount(context, input, created.memberId, passwordHash);
+  const writeIn = await writeToOwner(context, existing);
+  return transaction(context.db, async (tx): Promise<SignupOutcome> => {
+    await insertAccountIn(tx, context, account, { email: input.email, email_key: null });
+    await writeIn(tx, created.memberId);
+    await endClaimLater(tx, context, created.memberId);
+    await auditAccount(tx, context, 'signup', created.memberId, { tracked: context.tracking.network !== null });
     await auditAccount(tx, context, 'signup', existing.id, { existing: true });
+    return { kind: 'member', memberId: created.memberId, cookies: await startSessionIn(tx, context, created) };
   });
-  return checkMail(context, request.member.id);
 }
 
-/** The browser is marked as that of the signup, whether or not it makes an account, so that the responses look the same. */
-const checkMail = (context: RequestContext, memberId: string): SignupOutcome => ({
-  kind: 'check-mail',
-  cookies: [rememberDevice(context, memberId)],
-});
+const newSession = ({ ids }: RequestContext) => ({ memberId: ids.random(), sessionId: ids.ulid(), token: ids.token() });
