@@ -14,6 +14,7 @@ import { LocationStep } from './LocationStep';
 import { PersonalStep } from './PersonalStep';
 import { PhotoStep } from './PhotoStep';
 import { StepForm } from './StepForm';
+import { TraitChips } from './TraitChips';
 
 const user = { ...storyMember, status: 'not_confirmed' as const, profileStatus: 'disabled' as const };
 const { place: home, ...filled } = profileEdit({ shown: ['gender', 'hair_color', 'relationship_status', 'body_type'] });
@@ -43,6 +44,7 @@ const meta = {
     PersonalStep,
     PhotoStep,
     StepForm,
+    TraitChips,
   },
   args: { place: 1, steps: FLOW_STEPS, edit: empty, photos, end },
   parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/complete-signup', shell: { user } } },

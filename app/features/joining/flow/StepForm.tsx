@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FormProblem } from '~/contract/problem';
 import type { SectionFields } from '~/features/profiles/section-fields';
-import { media, space } from '~/theme/tokens';
+import { fontSize, pull, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { ErrorAlert } from '~/ui/FormAlert/ErrorAlert';
@@ -16,17 +16,16 @@ const Ways = styled.div`
   margin-top: ${space(2)};
 `;
 
-/** On phones two beside each other, and the third on a line of its own. */
+/** Less than the one button that goes on: a line of its own, which breaks where it must. */
 const Others = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space(2)};
-  & > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-  }
-  ${media.up('md')} {
-    display: flex;
-    justify-content: space-between;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space(2)};
+  margin-inline: ${pull(2)};
+  > button {
+    padding-inline: ${space(2)};
+    font-size: ${fontSize('sm')};
   }
 `;
 
@@ -61,16 +60,16 @@ export function StepForm({ step, first = false, problem, next, skippable, childr
           </Button>
           <Others>
             {first ? null : (
-              <Button name="intent" value="back" variant="ghost">
+              <Button name="intent" value="back" variant="quiet">
                 <FormattedMessage id="joining.back" defaultMessage="Back" />
               </Button>
             )}
             {(skippable ?? isSkippable(step)) ? (
-              <Button name="intent" value="skip" variant="ghost">
+              <Button name="intent" value="skip" variant="quiet">
                 <FormattedMessage id="joining.skip" defaultMessage="Skip this step" />
               </Button>
             ) : null}
-            <Button name="intent" value="later" variant="ghost">
+            <Button name="intent" value="later" variant="quiet">
               <FormattedMessage id="joining.later" defaultMessage="Finish this later" />
             </Button>
           </Others>
