@@ -1,6 +1,7 @@
 import { readDiscountFiles } from '../discounts/discount-files';
 import { landerNames } from '../landers/lander-folder';
 import { brandAdvice } from './brand-advice';
+import type { Tenant } from '~/tenancy/tenant';
 import { tenantSchemas } from './json-schemas';
 import { mailRecords } from './mail-records';
 import { readTenantFolder } from './tenant-folder';
@@ -12,7 +13,7 @@ export interface CheckResult {
   warnings: string[];
   /** The DNS records for the mail of brands with a key, as lines. */
   records: string[];
-  brands: number;
+  brands: readonly Tenant[];
   companies: number;
 }
 
@@ -56,7 +57,7 @@ export async function checkBrands(directory: string, landers: string): Promise<C
     ],
     records: mailRecords(serving.tenants.values(), process.env),
     warnings: advice.filter(({ level }) => level === 'warning').map(line),
-    brands: serving.tenants.size,
+    brands: [...serving.tenants.values()],
     companies: serving.companies.size,
   };
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { commandConfig } from '../command/data-command';
 import { returning, type Say } from '../command/run-command';
 import { listRunning } from '../supervisor/running-servers.mjs';
 import { askAnswers, type BrandFlags } from './ask-answers';
@@ -8,6 +9,7 @@ import { brandTable } from './brand-table';
 import { checkBrands } from './check-brands';
 import { brandChecklist, checklistText } from './checklist';
 import { tenantSchemas } from './json-schemas';
+import { leftOutHere } from './lander-people';
 import { createBrand } from './new-brand';
 import { settingsGuide } from './settings-guide';
 import { readTenantFolder } from './tenant-folder';
@@ -38,7 +40,7 @@ export function tenantCommand(say: Say): Command {
     .action(returning((typed: Folders & BrandFlags) => makeNew(typed, typed, say)));
   inFolders(command.command('check'))
     .description(
-      'checks all brands and companies: schema, hosts, prices, texts; exit code 1 with any problem; prints the DNS records for the mail of each brand whose DKIM_KEY_… is set',
+      'checks all brands and companies: schema, hosts, prices, texts; exit code 1 with any problem; prints the DNS records for the mail of each brand whose DKIM_KEY_… is set, and which landers the rotation leaves out for lack of people',
     )
     .action(returning(({ tenants, landers }: Folders) => check(tenants, landers, say)));
   inFolders(command.command('checklist <slug>'))
@@ -155,6 +157,9 @@ async function check(directory: string, landers: string, say: Say): Promise<numb
   for (const record of records) say.log(record);
   for (const warning of warnings) say.warn(`warning  ${warning}`);
   for (const problem of problems) say.error(`problem  ${problem}`);
-  say.log(`${brands} brands of ${companies} companies, ${problems.length} problems, ${warnings.length} warnings`);
+  for (const line of await leftOutHere(brands, landers, commandConfig().databaseUrl)) say.log(`note     ${line}`);
+  say.log(
+    `${brands.length} brands of ${companies} companies, ${problems.length} problems, ${warnings.length} warnings`,
+  );
   return problems.length === 0 ? 0 : 1;
 }

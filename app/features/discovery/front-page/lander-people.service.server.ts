@@ -10,6 +10,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { MINUTE } from '~/time/durations';
+import { LEAST_PEOPLE } from './least-people';
 import { leadFirst } from './lead-first';
 
 const SAMPLE = 12;
@@ -23,8 +24,6 @@ export async function findSamplePeople(context: RequestContext, lander: string) 
   return leadFirst(people, { now: context.clock.now(), page: lander, suited: ({ about }) => about !== '' });
 }
 
-/** With fewer a deck is soon at its end, and a wall has holes. */
-const LEAST = 6;
 // Every click of a campaign asks, and a brand may have had its first people for a minute without harm.
 const enough = new LRUCache<string, boolean>({ max: 500, ttl: MINUTE });
 
@@ -32,7 +31,7 @@ const enough = new LRUCache<string, boolean>({ max: 500, ttl: MINUTE });
 export async function hasSamplePeople(context: RequestContext): Promise<boolean> {
   const { code } = landerCountry(context);
   const key = `${context.tenant.id}|${context.tenant.version}|${code}`;
-  const known = enough.get(key) ?? (await listSampleIds(context.db, code, LEAST)).length === LEAST;
+  const known = enough.get(key) ?? (await listSampleIds(context.db, code, LEAST_PEOPLE)).length === LEAST_PEOPLE;
   enough.set(key, known);
   return known;
 }
