@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testTenant } from '~/tenancy/tenant.testing';
+import { brandMark } from '~/theme/mark';
 import { faviconLink } from './favicon.server';
 
 const svgOf = (settings: Record<string, unknown>) => {
@@ -9,22 +10,24 @@ const svgOf = (settings: Record<string, unknown>) => {
 };
 
 describe('faviconLink', () => {
-  it('shows the initial of the brand', () => {
-    expect(svgOf({ name: 'rose' })).toContain('>R</text>');
-    expect(svgOf({ name: 'Ünder' })).toContain('>Ü</text>');
-    expect(svgOf({ name: '🌹 Rose' })).toContain('>🌹</text>');
+  it('shows the mark of the brand', () => {
+    const svg = svgOf({ name: 'Rose' });
+    expect(svg).toContain(`d='${brandMark('Rose').primary}'`);
+    expect(svg).toContain(`d='${brandMark('Rose').secondary}'`);
+    expect(svg).not.toBe(svgOf({ name: 'Violet' }));
   });
 
-  it('has the brand’s own colour, with a readable text colour', () => {
+  it('has the brand’s own colour, with a mark that is readable on it', () => {
     const dark = svgOf({ theme: { both: { primary: '#101010' } } });
     const light = svgOf({ theme: { both: { primary: '#f0f0f0' } } });
     expect(dark).toContain("fill='#101010'/>");
     expect(light).toContain("fill='#f0f0f0'/>");
-    const ink = (svg: string) => /text-anchor='middle' fill='([^']+)'/.exec(svg)![1];
+    const ink = (svg: string) => /<g [^>]*fill='([^']+)'/.exec(svg)![1];
     expect(ink(dark)).not.toBe(ink(light));
   });
 
   it('cannot be broken out of by a name', () => {
-    for (const name of ['<script>', '"x', "'x", '&x']) expect(svgOf({ name })).toContain('></text>');
+    for (const name of ['<script>', '"x', "'x", '&x', '🌹'])
+      expect(svgOf({ name })).toMatch(/^<svg [^<]*<rect [^<]*<g /);
   });
 });

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, space, zIndex } from '~/theme/tokens';
+import { BrandMark } from '~/ui/BrandMark/BrandMark';
 import { BARE_ENTRY_COUNTRIES } from './alerts/entry-countries';
 import { Footer } from './footer/Footer';
 import { LanguageOffer } from './navigation/lazy-offer';
@@ -39,6 +40,9 @@ const Bar = styled.header`
 `;
 
 const Logo = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 0.4em;
   margin-inline-end: auto;
   padding: ${space(2)} 0;
   color: ${color('text')};
@@ -50,11 +54,16 @@ const Logo = styled.a`
   /* A long name is truncated in favour of the two links beside it. */
   min-width: 0;
   overflow: hidden;
-  text-overflow: ellipsis;
+  ${media.below(16)} {
+    > svg {
+      display: none;
+    }
+  }
 `;
 
-const Mark = styled.span`
-  color: ${color('primary-text')};
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 const Login = styled.a`
@@ -81,8 +90,8 @@ export default function LanderLayout() {
       <SkipLink />
       <Bar>
         <Logo href={existingPaths.index}>
-          {brand.name}
-          <Mark aria-hidden>.</Mark>
+          <BrandMark mark={brand.mark} />
+          <Name>{brand.name}</Name>
         </Logo>
         <LocaleMenu />
         <Login href={existingPaths.login}>

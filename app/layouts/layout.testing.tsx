@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { UserResponse } from '~/contract/user';
 import { userQuery } from '~/api-client/queries';
+import { brandMark } from '~/theme/mark';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import type { ShellData, ShellUser } from '~/page/shell-data';
 
@@ -26,6 +27,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   brand: {
     slug: 'aurea',
     name: 'Aurea',
+    mark: brandMark('Aurea'),
     niche: 1,
     indexTitle: 'Aurea',
     description: 'A brand',

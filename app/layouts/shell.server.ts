@@ -28,6 +28,7 @@ import {
 } from '~/server/http/cookies';
 import type { ViewerMember } from '~/server/context/viewer';
 import { photosAt } from '~/tenancy/photos-at';
+import { brandMark } from '~/theme/mark';
 import type { Company } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
 import type {
@@ -154,6 +155,7 @@ function brandOf(context: RequestContext): ShellBrand {
   return {
     slug: tenant.slug,
     name: tenant.name,
+    mark: brandMark(tenant.name),
     niche: tenant.niche,
     indexTitle: textFor(tenant.index_title, locale),
     description: textFor(tenant.description, locale),

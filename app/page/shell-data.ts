@@ -1,3 +1,5 @@
+import type { BrandMark } from '~/theme/mark';
+
 /** The data that every page has: made by the root loader, read by layouts, navigation and footer. */
 export interface ShellData {
   brand: ShellBrand;
@@ -93,6 +95,7 @@ export interface ShellOffer {
 export interface ShellBrand {
   slug: string;
   name: string;
+  mark: BrandMark;
   niche: number;
   indexTitle: string;
   description: string;

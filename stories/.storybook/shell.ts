@@ -1,4 +1,5 @@
 import type { ShellData } from '~/page/shell-data';
+import { brandMark } from '~/theme/mark';
 import { brandText, brands, fictionalOf, FIRST_BRAND } from './brands';
 
 /** The fixed time of all stories, in epoch milliseconds: a Saturday evening in November. */
@@ -18,6 +19,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     brand: {
       slug: brand.slug,
       name: brand.name,
+      mark: brandMark(brand.name),
       niche,
       indexTitle: brandText(brand.index_title, locale),
       description: brandText(brand.description, locale),

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { cachedFragment } from '~/document/fragments/cached-fragment';
 import { color, fontSize, media, space, zIndex } from '~/theme/tokens';
+import { BrandMark } from '~/ui/BrandMark/BrandMark';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { useNavCounts } from '~/realtime/use-nav-counts';
 import { AccountMenu } from './AccountMenu';
@@ -49,6 +50,9 @@ const Inner = styled.div`
 `;
 
 const Logo = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 0.4em;
   margin-inline-end: auto;
   padding: ${space(2)} 0;
   color: ${color('text')};
@@ -58,7 +62,6 @@ const Logo = styled(Link)`
   text-decoration: none;
   white-space: nowrap;
   overflow: hidden;
-  text-overflow: ellipsis;
   ${media.down('sm')} {
     font-size: min(${fontSize('lg')}, 4.4vw);
     line-height: 1.1;
@@ -71,6 +74,9 @@ const Logo = styled(Link)`
     font-size: min(${fontSize('lg')}, 5vw);
     hyphens: manual;
     overflow-wrap: normal;
+    > svg {
+      display: none;
+    }
   }
 `;
 
@@ -83,8 +89,9 @@ const Whole = styled.span`
   }
 `;
 
-const Mark = styled.span`
-  color: ${color('primary-text')};
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 /** The top bar of every page of the default layout. On phones it is slim, and the tab bar below shows the items. */
@@ -97,8 +104,8 @@ export function TopBar({ items }: { items: readonly NavItem[] }) {
       <Inner>
         <BackButton />
         <Logo to={shell.user ? existingPaths.members : existingPaths.index} prefetch={prefetch}>
-          {shell.brand.name}
-          <Mark aria-hidden>.</Mark>
+          <BrandMark mark={shell.brand.mark} />
+          <Name>{shell.brand.name}</Name>
         </Logo>
         {items.length > 0 && <CachedBarItems items={items.map(shown)} prefetch={prefetch} />}
         <LocaleMenu />

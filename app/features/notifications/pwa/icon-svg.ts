@@ -1,9 +1,9 @@
 import { inkOn } from '~/theme/contrast';
+import { markSvg } from '~/theme/mark';
 import { applyOverrides } from '~/theme/overrides';
 import { computeRoles } from '~/theme/roles';
 import type { ThemeOverrides } from '~/theme/theme';
 import { themeOfNiche } from '~/theme/themes';
-import { letterPath } from './letters';
 
 export interface IconBrand {
   name: string;
@@ -11,21 +11,20 @@ export interface IconBrand {
   theme: ThemeOverrides;
 }
 
-/** `any`: round corners. `full`: to the edges, for systems that cut the shape themselves. `mono`: the letter alone. */
+/** `any`: round corners. `full`: to the edges, for systems that cut the shape themselves. `mono`: the mark alone. */
 export type IconShape = 'any' | 'full' | 'mono';
 
-/** The initial of the brand on its colour, in a square of 100. */
+/** The mark of the brand on its colour, in a square of 100. */
 export function iconSvg({ name, niche, theme }: IconBrand, shape: IconShape): string {
   const { primary } = applyOverrides(themeOfNiche(niche), theme).light;
   const ink = shape === 'mono' ? '#fff' : inkOn([primary]);
-  // The letter of a full icon stays within the circle that every system shows (W3C: a radius of 40 %).
-  const scale = { any: 0.66, full: 0.54, mono: 1 }[shape];
+  // The mark of a full icon stays within the circle that every system shows (W3C: a radius of 40 %).
+  const side = { any: 60, full: 54, mono: 84 }[shape];
   const ground =
     shape === 'mono' ? '' : `<rect width="100" height="100" rx="${shape === 'any' ? 24 : 0}" fill="${primary}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100">${ground}` +
-    `<path transform="translate(50 50) scale(${scale}) translate(-50 -50)" d="${letterPath(name)}" fill="none" ` +
-    `stroke="${ink}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+    `${markSvg(name, { ink, side, at: (100 - side) / 2 })}</svg>`
   );
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testTexts } from '~/testing/context';
 import { testTenant } from '~/tenancy/tenant.testing';
+import { brandMark } from '~/theme/mark';
 import { iconSvg } from './icon-svg';
-import { letterPath } from './letters';
 import { manifestOf } from './manifest.service.server';
 
 const manifest = (change: Record<string, unknown> = {}, requested: string | null = null) =>
@@ -30,11 +30,9 @@ it('has the icons that a browser asks for, and other URLs for other colours', ()
   expect(other.icons[0]!.src).not.toBe(manifest().icons[0]!.src);
 });
 
-it('draws the first letter, and a heart for any other sign', () => {
-  expect(letterPath('rose')).toBe(letterPath('Röse'));
-  expect(letterPath('Élan')).toBe(letterPath('E'));
-  expect(letterPath('🌹')).toBe(letterPath('1'));
-  expect(letterPath('🌹')).not.toBe(letterPath('R'));
+it('draws the mark of the brand, which no name can break out of', () => {
+  expect(iconSvg(testTenant({ name: 'Rose' }), 'any')).toContain(`d="${brandMark('Rose').primary}"`);
+  expect(iconSvg(testTenant({ name: 'Rose' }), 'any')).not.toBe(iconSvg(testTenant({ name: 'Violet' }), 'any'));
   const brand = testTenant({ name: '"><script>' });
   for (const shape of ['any', 'full', 'mono'] as const) expect(iconSvg(brand, shape)).not.toContain('script');
 });
