@@ -40,8 +40,8 @@ const Arches = styled.ul`
   > li:nth-child(even) {
     height: 100%;
   }
-  /* Five arches rise towards the middle on a wide screen; a phone shows three. */
-  > li:nth-child(n + 4) {
+  /* The second arch is the highest; a phone has room for two faces. */
+  > li:nth-child(n + 3) {
     display: none;
   }
   ${Frame} {
@@ -52,27 +52,31 @@ const Arches = styled.ul`
     box-shadow: ${shadow('lg')};
   }
   ${media.below(22)} {
-    height: 220px;
+    height: 240px;
   }
-  /* A third of a narrow screen has no room for a label in large text. */
-  ${media.below(16)} {
+  ${media.up('sm')} {
     > li:nth-child(3) {
-      display: none;
+      display: block;
     }
   }
   ${media.up('md')} {
     height: 440px;
     gap: ${space(6)};
-    > li:nth-child(n) {
+    > li {
+      flex-basis: 280px;
+    }
+  }
+  /* Five arches rise towards the middle. */
+  ${media.up('xl')} {
+    > li {
+      flex-basis: 232px;
+    }
+    > li:nth-child(n + 4) {
       display: block;
-      height: 62%;
+      height: 58%;
     }
-    > li:nth-child(2),
     > li:nth-child(4) {
-      height: 80%;
-    }
-    > li:nth-child(3) {
-      height: 100%;
+      order: -1;
     }
   }
 `;
@@ -85,17 +89,19 @@ const Drawn = styled(Frame)`
   }
 `;
 
-/** The words in the middle, and below them arches with a person in each. */
+/** The words in the middle, and below them arches with a person in each, the lead in the highest. */
 export function ArcadeHero({ text, people, drawing, ground }: HeroFormProps) {
+  const [lead, second, ...others] = people.slice(0, 5);
+  const shown = [second, lead, ...others].filter((person) => person !== undefined);
   return (
     <Section $ground={ground}>
       <Words>
         <HeroWords {...text} />
       </Words>
       <Arches>
-        {people.slice(0, 5).map((person) => (
+        {shown.map((person) => (
           <li key={person.id}>
-            <Face person={person} large sizes="(min-width: 768px) 220px, 160px" />
+            <Face person={person} first={person === lead} large sizes="220px" />
           </li>
         ))}
         {people.length === 0

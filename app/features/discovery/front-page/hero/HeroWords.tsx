@@ -24,6 +24,9 @@ const Title = styled.h1<{ $headline: Headline }>`
     css`
       text-transform: uppercase;
     `}
+  ${media.down('sm')} {
+    margin-bottom: ${space(3)};
+  }
   hyphens: manual;
   overflow-wrap: anywhere;
   text-wrap: balance;
@@ -60,6 +63,11 @@ const Lead = styled.p`
   margin: 0 0 ${space(8)};
   color: ${mutedHere};
   font-size: ${fontSize('lg')};
+  /* The button below it belongs on the first screen of a phone. */
+  ${media.down('sm')} {
+    margin-bottom: ${space(6)};
+    font-size: ${fontSize('md')};
+  }
 `;
 
 export interface HeroText {

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
-import { color, media, onGround, radius, shadow, space } from '~/theme/tokens';
+import { css, styled } from 'styled-components';
+import { color, media, onGround, pull, radius, shadow, space } from '~/theme/tokens';
 import { BrandDrawing } from '../BrandDrawing';
 import { Face, Frame } from './Face';
 import type { HeroFormProps } from './hero-form';
@@ -14,12 +14,12 @@ const Table = styled.div`
   }
 `;
 
-const Sheet = styled.div`
+const Sheet = styled.div<{ $pictured: boolean }>`
   ${onGround('raised')}
   position: relative;
-  max-width: 780px;
+  max-width: ${({ $pictured }) => ($pictured ? '1080px' : '780px')};
   margin-inline: auto;
-  padding: ${space(10)} ${space(6)} ${space(8)};
+  padding: ${space(7)} ${space(6)} ${space(8)};
   border-radius: ${radius('sm')};
   border-top: 6px solid ${color('primary')};
   box-shadow: ${shadow('md')};
@@ -52,35 +52,86 @@ const Right = styled.div`
   }
 `;
 
+/** Prints that came with the letter, one half over the other: below its words, or beside them where there is room. */
 const Faces = styled.ul`
   display: flex;
-  gap: ${space(4)};
-  margin-top: ${space(8)};
-  padding-top: ${space(6)};
-  border-top: 1px solid ${color('line')};
+  justify-content: center;
+  padding: ${space(10)} 0 ${space(4)};
   > li {
-    flex: 0 1 150px;
+    flex: 0 1 190px;
+    min-width: 0;
+    padding: ${space(2)} ${space(2)} ${space(6)};
+    background: ${color('surface')};
+    box-shadow: ${shadow('md')};
+    rotate: -4deg;
   }
-  /* Two leave room for the words of their labels on the narrowest phones. */
-  ${media.below(22)} {
-    > li:nth-child(3) {
-      display: none;
-    }
+  > li:nth-child(2) {
+    rotate: 3deg;
+    margin: ${space(5)} 0 ${pull(5)} ${pull(2)};
+  }
+  /* A phone has room for two. */
+  > li:nth-child(3) {
+    display: none;
+    rotate: -2deg;
+    margin-inline-start: ${pull(2)};
   }
   ${Frame} {
     border-radius: ${radius('sm')};
   }
+  ${media.up('sm')} {
+    > li:nth-child(3) {
+      display: block;
+    }
+  }
+  ${media.up('lg')} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    align-content: center;
+    padding: 0;
+    /* The print below lies under the others, whose labels it must not hide. */
+    > li {
+      position: relative;
+      z-index: 1;
+      grid-area: 1 / 1;
+      margin: 0 ${pull(4)} 0 0;
+    }
+    > li:nth-child(2) {
+      grid-area: 1 / 2;
+      margin: ${space(12)} 0 ${pull(12)};
+    }
+    > li:nth-child(3) {
+      grid-area: 2 / 1 / 3 / 3;
+      z-index: 0;
+      justify-self: start;
+      width: 52%;
+      margin: 0 0 0 ${space(3)};
+    }
+  }
+`;
+
+/** The words, and the prints beside them. */
+const Page = styled.div<{ $pictured: boolean }>`
+  ${({ $pictured }) =>
+    $pictured &&
+    css`
+      ${media.up('lg')} {
+        display: grid;
+        grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+        align-items: center;
+        gap: ${space(10)};
+      }
+    `}
 `;
 
 const OnPhones = styled.div`
-  width: 88px;
-  margin-bottom: ${space(5)};
+  width: 64px;
+  margin-bottom: ${space(3)};
   ${media.up('lg')} {
     display: none;
   }
 `;
 
-/** A letter: one column of large text on a sheet, with some people below as its signature. */
+/** A letter: one column of large text on a sheet, with prints of some people that came with it. */
 export function LetterHero({ text, people, drawing, ground }: HeroFormProps) {
   return (
     <Section $ground={ground}>
@@ -91,20 +142,22 @@ export function LetterHero({ text, people, drawing, ground }: HeroFormProps) {
         <Right>
           <BrandDrawing drawing={drawing} />
         </Right>
-        <Sheet>
+        <Sheet $pictured={people.length > 0}>
           <OnPhones>
             <BrandDrawing drawing={drawing} />
           </OnPhones>
-          <HeroWords {...text} />
-          {people.length > 0 ? (
-            <Faces>
-              {people.slice(0, 3).map((person) => (
-                <li key={person.id}>
-                  <Face person={person} />
-                </li>
-              ))}
-            </Faces>
-          ) : null}
+          <Page $pictured={people.length > 0}>
+            <HeroWords {...text} />
+            {people.length > 0 ? (
+              <Faces>
+                {people.slice(0, 3).map((person) => (
+                  <li key={person.id}>
+                    <Face person={person} />
+                  </li>
+                ))}
+              </Faces>
+            ) : null}
+          </Page>
         </Sheet>
       </Table>
     </Section>

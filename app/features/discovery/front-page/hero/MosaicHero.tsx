@@ -1,10 +1,13 @@
 import { styled } from 'styled-components';
 import { color, media, onGround, radius, space } from '~/theme/tokens';
 import { BrandDrawing } from '../BrandDrawing';
-import { Face, Frame } from './Face';
+import { Face } from './Face';
 import type { HeroFormProps } from './hero-form';
 import { Inner, Section } from './HeroParts';
 import { HeroWords } from './HeroWords';
+
+/** Of the lead: half of the tiles. */
+const SIZES = '(min-width: 768px) 22vw, 46vw';
 
 /** The scalloped edge of an awning, over the whole width. */
 const Awning = styled.div`
@@ -15,23 +18,32 @@ const Awning = styled.div`
     linear-gradient(${color('text')} 0 0) 0 0 / 100% 18px no-repeat;
 `;
 
+/** Three people who overlap in height like at a table, and the two tiles that are left. */
 const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template: repeat(4, 1fr) / repeat(4, 1fr);
+  aspect-ratio: 1;
   gap: ${space(2)};
-  ${Frame} {
-    aspect-ratio: 1;
+  > :nth-child(1) {
+    grid-area: 1 / 1 / 4 / 3;
+  }
+  > :nth-child(2) {
+    grid-area: 1 / 3 / 3 / 5;
+  }
+  > :nth-child(3) {
+    grid-area: 3 / 3 / 5 / 5;
+  }
+  > * {
+    min-width: 0;
+    aspect-ratio: auto;
     border-radius: ${radius('lg')};
+  }
+  /* A label in large text takes two lines, which must leave the faces free. */
+  ${media.below(16)} {
+    aspect-ratio: 3 / 4;
   }
   ${media.up('md')} {
     gap: ${space(3)};
-  }
-  /* A third of a narrow screen has no room for a label in large text. An even number of tiles leaves no gap. */
-  ${media.below(16)} {
-    grid-template-columns: repeat(2, 1fr);
-    > :nth-child(4) {
-      display: none;
-    }
   }
 `;
 
@@ -53,30 +65,28 @@ const Blank = styled.div<{ $tone: 'primary' | 'accent' | 'secondary'; $round: bo
   background: ${({ $tone }) => color($tone)};
 `;
 
-/** The nine tiles: where a person stands, and what stands between them. */
+/** Two or three people as large tiles, and the drawing where one is missing and between them. */
 export function MosaicHero({ text, people, drawing, ground }: HeroFormProps) {
-  const face = (index: number) => (people[index] ? <Face person={people[index]} /> : null);
+  const [lead, second, third] = people;
   return (
     <Section $ground={ground}>
       <Awning aria-hidden />
       <Inner>
         <HeroWords {...text} />
         <Tiles>
-          {face(0) ?? <Blank $tone="accent" $round={false} />}
-          {face(1) ?? <Blank $tone="secondary" $round />}
-          <Drawn $tone="accent">
-            <BrandDrawing drawing={drawing} />
-          </Drawn>
-          <Blank $tone="secondary" $round />
-          {face(2) ?? (
+          {lead ? <Face person={lead} first large sizes={SIZES} /> : <Blank $tone="accent" $round={false} />}
+          {second ? <Face person={second} /> : <Blank $tone="secondary" $round />}
+          {third ? (
+            <Face person={third} />
+          ) : (
             <Drawn $tone="primary">
               <BrandDrawing drawing={drawing} />
             </Drawn>
           )}
-          {face(3) ?? <Blank $tone="primary" $round={false} />}
-          {face(4) ?? <Blank $tone="primary" $round />}
-          <Blank $tone="accent" $round={false} />
-          {face(5) ?? <Blank $tone="secondary" $round={false} />}
+          <Drawn $tone="accent">
+            <BrandDrawing drawing={drawing} />
+          </Drawn>
+          <Blank $tone="secondary" $round />
         </Tiles>
       </Inner>
     </Section>

@@ -1,10 +1,13 @@
 import { styled } from 'styled-components';
-import { media, onGround, pull, radius, shadow, space } from '~/theme/tokens';
+import { breakpoints, media, onGround, pull, radius, shadow, space } from '~/theme/tokens';
 import { BrandDrawing } from '../BrandDrawing';
 import { Face, Frame } from './Face';
 import type { HeroFormProps } from './hero-form';
 import { Section } from './HeroParts';
 import { HeroWords } from './HeroWords';
+
+/** Of the lead. */
+const SIZES = '(min-width: 992px) 33vw, 55vw';
 
 const Whole = styled.div`
   position: relative;
@@ -13,7 +16,7 @@ const Whole = styled.div`
   ${media.up('md')} {
     grid-template-columns: minmax(0, 11fr) minmax(0, 1fr) minmax(0, 12fr);
     align-items: center;
-    min-height: 640px;
+    min-height: max(640px, min(40vw, 760px));
     padding-bottom: 0;
   }
 `;
@@ -21,29 +24,69 @@ const Whole = styled.div`
 const Picture = styled.div`
   position: relative;
   --label-place: end;
-  /* The label stands above the card, which covers the foot of the picture on phones. */
-  --label-lift: ${space(14)};
-  ${Frame} {
-    aspect-ratio: 1;
-    max-height: 54vh;
-    width: 100%;
-  }
+  /* The labels stand above the card, which covers the foot of the picture on phones. */
+  --label-lift: ${space(4)};
   ${media.up('md')} {
     --label-lift: 0px;
     grid-area: 1 / 2 / 2 / 4;
     align-self: stretch;
-    ${Frame} {
-      position: absolute;
-      inset: 0;
-      aspect-ratio: auto;
-      max-height: none;
+  }
+`;
+
+/** On phones two people beside each other, which leaves the button on the first screen; further up a third one. */
+const People = styled.ul<{ $several: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $several }) => ($several ? '11fr 9fr' : '1fr')};
+  gap: 3px;
+  aspect-ratio: 16 / 9;
+  max-height: 54vh;
+  width: 100%;
+  > li {
+    position: relative;
+  }
+  > li:nth-child(3) {
+    display: none;
+  }
+  ${Frame} {
+    position: absolute;
+    inset: 0;
+    aspect-ratio: auto;
+  }
+  /* Labels in large text take two lines, which must leave the faces free. */
+  ${media.below(16)} {
+    aspect-ratio: 5 / 4;
+  }
+  ${media.up('md')} {
+    position: absolute;
+    inset: 0;
+    aspect-ratio: auto;
+    max-height: none;
+    gap: 4px;
+    > li:first-child {
+      grid-row: span 2;
+    }
+    > li:nth-child(2):last-child {
+      grid-row: span 2;
+    }
+    > li:nth-child(3) {
+      display: block;
+    }
+  }
+  /* Half of a tablet is too narrow for faces beside each other: the lead stands above the others. */
+  @media (min-width: ${breakpoints.md}px) and (max-width: ${breakpoints.lg - 0.02}px) {
+    grid-template: 11fr 9fr / 1fr 1fr;
+    > li:first-child {
+      grid-area: 1 / 1 / 2 / 3;
+    }
+    > li:nth-child(2):last-child {
+      grid-area: 2 / 1 / 3 / 3;
     }
   }
 `;
 
 const Drawn = styled.div`
   padding: ${space(6)} ${space(4)} ${space(12)};
-  height: 320px;
+  height: 208px;
   ${media.up('md')} {
     position: absolute;
     inset: 0;
@@ -67,8 +110,8 @@ const Behind = styled.div`
 const Words = styled.div`
   ${onGround('raised')}
   position: relative;
-  margin: ${pull(14)} ${space(4)} 0;
-  padding: ${space(6)} ${space(5)};
+  margin: ${pull(4)} ${space(4)} 0;
+  padding: ${space(4)} ${space(5)} ${space(6)};
   border-radius: ${radius('lg')};
   box-shadow: ${shadow('lg')};
   ${media.up('md')} {
@@ -78,20 +121,26 @@ const Words = styled.div`
   }
 `;
 
-/** One large portrait up to the edge of the screen, and the words on a card that lies over it. */
+/** Two or three people up to the edge of the screen, one of them larger, and the words on a card that lies over them. */
 export function PortraitHero({ text, people, drawing, ground }: HeroFormProps) {
-  const [person] = people;
+  const shown = people.slice(0, 3);
   return (
     <Section $ground={ground}>
       <Whole>
-        {person ? (
+        {shown.length > 0 ? (
           <Behind>
             <BrandDrawing drawing={drawing} />
           </Behind>
         ) : null}
         <Picture>
-          {person ? (
-            <Face person={person} first large sizes="(min-width: 768px) 55vw, 100vw" />
+          {shown.length > 0 ? (
+            <People $several={shown.length > 1}>
+              {shown.map((person, index) => (
+                <li key={person.id}>
+                  <Face person={person} first={index === 0} large={index === 0} sizes={SIZES} />
+                </li>
+              ))}
+            </People>
           ) : (
             <Drawn>
               <BrandDrawing drawing={drawing} />

@@ -64,17 +64,23 @@ const Strip = styled.ul`
   grid-column: 1 / -1;
   position: relative;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(88px, 1fr));
+  grid-template-columns: 1fr 1fr;
   gap: 1px;
-  > li {
-    max-width: 220px;
+  > li:nth-child(3) {
+    display: none;
   }
   ${Frame} {
     aspect-ratio: 4 / 5;
   }
+  ${media.up('sm')} {
+    grid-template-columns: repeat(3, minmax(0, 320px));
+    > li:nth-child(3) {
+      display: block;
+    }
+  }
 `;
 
-/** A poster of type: the claim as large as the screen lets it be; below it the words, the drawing and a strip of faces. */
+/** A poster of type: the claim as large as the screen lets it be; below it the words, the drawing and a strip of two or three people. */
 export function PosterHero({ text, people, drawing, ground }: HeroFormProps) {
   return (
     <Section $ground={ground}>
@@ -89,9 +95,9 @@ export function PosterHero({ text, people, drawing, ground }: HeroFormProps) {
         <Picture>
           <BrandDrawing drawing={drawing} />
         </Picture>
-        {people.length > 2 ? (
+        {people.length > 1 ? (
           <Strip>
-            {people.map((person) => (
+            {people.slice(0, 3).map((person) => (
               <li key={person.id}>
                 <Face person={person} />
               </li>

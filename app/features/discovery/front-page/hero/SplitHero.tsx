@@ -17,7 +17,7 @@ const Halves = styled.div`
 `;
 
 const Words = styled.div`
-  padding: ${space(8)} ${space(4)} ${space(12)};
+  padding: ${space(6)} ${space(4)} ${space(12)};
   ${media.up('md')} {
     align-self: end;
     max-width: 664px;
@@ -30,7 +30,7 @@ const Words = styled.div`
 const Picture = styled.div`
   position: relative;
   order: -1;
-  height: 320px;
+  height: 220px;
   border-bottom: 3px solid ${color('primary')};
   background: linear-gradient(transparent 40%, color-mix(in srgb, ${color('primary')} 38%, transparent));
   ${media.up('md')} {
@@ -45,14 +45,17 @@ const Picture = styled.div`
   }
 `;
 
-const Faces = styled.ul<{ $columns: number }>`
+/** The lead over the whole height on the side of the words, and beside it the others, one above the other; on phones one other. */
+const Faces = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: 11fr 9fr;
   gap: 2px;
   height: 100%;
   > li {
     position: relative;
-    min-height: 128px;
+  }
+  > li:nth-child(3) {
+    display: none;
   }
   ${Frame} {
     position: absolute;
@@ -60,13 +63,19 @@ const Faces = styled.ul<{ $columns: number }>`
     aspect-ratio: auto;
   }
   ${media.up('md')} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
+    > li:first-child,
+    > li:nth-child(2):last-child {
+      grid-row: span 2;
+    }
+    > li:nth-child(3) {
+      display: block;
+    }
   }
 `;
 
-/** Two halves up to the edges: a statement, and a tight grid of faces, or the drawing over the whole half. */
+/** Two halves up to the edges: a statement, and two or three people in a tight grid, or the drawing over the whole half. */
 export function SplitHero({ text, people, drawing, ground }: HeroFormProps) {
-  const shown = people.length >= 6 ? people.slice(0, 6) : people.length >= 3 ? people.slice(0, 3) : [];
+  const shown = people.length >= 2 ? people.slice(0, 3) : [];
   return (
     <Section $ground={ground}>
       <Halves>
@@ -75,10 +84,10 @@ export function SplitHero({ text, people, drawing, ground }: HeroFormProps) {
         </Words>
         <Picture>
           {shown.length > 0 ? (
-            <Faces $columns={shown.length === 6 ? 2 : 3}>
-              {shown.map((person) => (
+            <Faces>
+              {shown.map((person, index) => (
                 <li key={person.id}>
-                  <Face person={person} />
+                  <Face person={person} first={index === 0} large={index === 0} sizes="(min-width: 768px) 28vw, 55vw" />
                 </li>
               ))}
             </Faces>
