@@ -74,6 +74,37 @@ for (const screen of SCREENS) {
   });
 }
 
+/** The browser's own bars leave this much of a small phone. */
+const FIRST_BUTTON = 600;
+
+test('the front page leads on from the first screen of a phone, and each made-up person there says so', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
+  const complaints = listen(context);
+  const page = await context.newPage();
+  for (const slug of ['golden-hour', 'zonneterras', 'salon-prive']) {
+    const origin = product.origin(slug);
+    await entered(page, origin);
+    await page.goto(`${origin}/`);
+    await page.evaluate(() => document.fonts.ready);
+    const button = page.locator('main :is(a[href="/signup"], a[href$="#waiting-list"])').first();
+    const box = (await button.boundingBox())!;
+    expect(box.y + box.height, slug).toBeLessThanOrEqual(FIRST_BUTTON);
+    const faces = page
+      .locator('main section')
+      .first()
+      .locator('a[href^="/members/"]:has(img)')
+      .filter({ visible: true });
+    // Salon Privé shows visitors nobody. The others' people of the demo are all made up.
+    const expected = { 'golden-hour': 2, zonneterras: 3 }[slug] ?? 0;
+    await expect(faces, slug).toHaveCount(expected);
+    for (const face of await faces.all()) await expect(face.locator('span').first()).toBeVisible();
+  }
+  expectQuiet(complaints);
+  await context.close();
+});
+
 test('the bar of a letter is gone where its form begins, and covers no field', async ({ browser }) => {
   const brand = openBrand(product, 'a');
   const context = await browser.newContext({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
