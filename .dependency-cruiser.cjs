@@ -338,8 +338,9 @@ const layers = [
   ['safety'],
   ['likes', 'billing'],
   ['chat'],
+  ['legal'],
   ['discovery'],
-  ['joining', 'leaving', 'legal', 'fictional'],
+  ['joining', 'leaving', 'fictional'],
   ['mailings'],
 ];
 

@@ -29,6 +29,7 @@ export const FEATURES = [
   'push',
   'errors',
   'landing',
+  'sections',
   'lander',
   'leaving',
   'export',

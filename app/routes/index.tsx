@@ -8,7 +8,7 @@ import { brandData, previewTags } from '~/page/head/page-head';
 import { pageLoader } from '~/server/response/respond.server';
 
 /** A light page: visitors get the application when they open a dialog. */
-export const handle = { messages: ['landing', 'members', 'waitinglist'], scripts: 'on-demand' };
+export const handle = { messages: ['landing', 'members', 'sections', 'waitinglist'], scripts: 'on-demand' };
 
 export const loader = pageLoader(({ context }) => {
   if (isMember(context.viewer)) throw redirect('/members');

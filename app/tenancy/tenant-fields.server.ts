@@ -11,6 +11,7 @@ import {
   whole,
   yesNoSchema,
 } from './field-schemas.server';
+import { landingCompositions } from '~/theme/theme';
 import { marketSchema } from './market-schema.server';
 import { paymentProvidersSchema } from './payment-provider-schema.server';
 import {
@@ -278,6 +279,12 @@ export const tenantFields = z.strictObject({
   markets: z
     .partialRecord(brandCountrySchema, marketSchema)
     .describe('Prices and payment methods, one entry for each country.'),
+  landing_composition: z
+    .enum(landingCompositions)
+    .default('open')
+    .describe(
+      'Which front page of the theme: open shows people early; explaining shows how it works and what it costs; discreet needs nobody to show.',
+    ),
   theme: z
     .strictObject({
       both: themeTokens.describe('In both schemes.'),

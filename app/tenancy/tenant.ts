@@ -1,3 +1,4 @@
+import type { LandingComposition } from '~/theme/theme';
 import type { Locale } from '~/i18n/locales';
 import type { LivePaymentMethod } from './payment-methods';
 import type { PaymentProvider } from './payment-providers';
@@ -182,6 +183,8 @@ export interface TenantFile {
   landers: Record<string, number>;
   payment_providers: PaymentProvider[];
   markets: { [country in CountryCode]?: Market };
+  /** Which page of its theme the brand has at its front. */
+  landing_composition: LandingComposition;
   theme: TenantTheme;
 }
 

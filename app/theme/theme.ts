@@ -81,13 +81,81 @@ export type PromiseForm = (typeof promiseForms)[number];
 /** The forms of some profiles: cards in a grid, cards to swipe, a grid with one large card, rows with large names. */
 export type PeopleForm = 'grid' | 'rail' | 'mosaic' | 'rows';
 
+/** The sections that may stand below the head. Each disappears where the brand has nothing true to put into it. */
+export const landingSections = [
+  'promises', // three short promises
+  'people', // some profiles that visitors may see
+  'figures', // what the page about transparency counts
+  'screens', // three screens of the product
+  'question', // two questions of the page with answers
+  'promise', // one promise at length
+  'price', // what it costs, in one line
+  'closing', // a sentence of the niche, and the way in
+] as const;
+export type LandingSection = (typeof landingSections)[number];
+
+/** The compositions of each theme, from which a brand chooses one. */
+export const landingCompositions = [
+  'open', // shows people early
+  'explaining', // shows how the product works and what it costs
+  'discreet', // needs nobody to show
+] as const;
+export type LandingComposition = (typeof landingCompositions)[number];
+
+/** One page of a theme. A form that is null is the theme's own. */
+export interface Composition {
+  readonly head: HeroForm | null;
+  readonly promises: PromiseForm | null;
+  readonly people: PeopleForm | null;
+  /** The sections below the head, in their order. */
+  readonly order: readonly LandingSection[];
+}
+
+/** The forms of the figures: side by side with lines between them, tiles of colour, or rows like those of an account. */
+export type FiguresForm = 'row' | 'tiles' | 'ledger';
+/** The forms of the three screens: side by side, each a step lower, or each beside its text by turns. */
+export type ScreensForm = 'row' | 'stairs' | 'turns';
+/** The forms of the questions: rows with lines between them, raised cards, or beside their title. */
+export type QuestionForm = 'lines' | 'cards' | 'beside';
+/** The forms of the one promise: an article in one column, numbered steps, or a title beside the text. */
+export type AccountForm = 'article' | 'steps' | 'beside';
+/** The forms of the price: a strip with lines, a ticket, or large text. */
+export type PriceForm = 'strip' | 'ticket' | 'sentence';
+/** The forms of the end: centred, at the edge of the page, or beside the theme's drawing. */
+export type ClosingForm = 'centered' | 'start' | 'drawn';
+
+/** The questions that a front page answers, by their names in the catalogue of questions. */
+export type LandingQuestion =
+  | 'join-cost'
+  | 'profile-seen'
+  | 'talk-cost'
+  | 'talk-fictional'
+  | 'credits-back'
+  | 'credits-limits'
+  | 'safety-report'
+  | 'safety-money'
+  | 'data-leave';
+
 /** The landing page of a theme. Components read it; none of them knows which theme it is. */
 export interface Landing {
   readonly hero: { readonly form: HeroForm; readonly ground: Ground };
-  /** The sections below the head, in their order. */
-  readonly order: readonly ['promises', 'people'] | readonly ['people', 'promises'];
   readonly promises: { readonly form: PromiseForm; readonly ground: Ground };
   readonly people: { readonly form: PeopleForm; readonly ground: Ground };
+  readonly figures: { readonly form: FiguresForm; readonly ground: Ground };
+  readonly screens: { readonly form: ScreensForm; readonly ground: Ground };
+  readonly question: {
+    readonly form: QuestionForm;
+    readonly ground: Ground;
+    readonly ask: readonly [LandingQuestion, LandingQuestion];
+  };
+  readonly promise: {
+    readonly form: AccountForm;
+    readonly ground: Ground;
+    /** What becomes of unused credits, how one leaves, or who is fictional. */
+    readonly about: 'returning' | 'leaving' | 'labels';
+  };
+  readonly price: { readonly form: PriceForm; readonly ground: Ground };
+  readonly closing: { readonly form: ClosingForm; readonly ground: Ground };
   /** The room between and within sections. */
   readonly rhythm: 'tight' | 'even' | 'airy';
   readonly headline: {
@@ -96,6 +164,11 @@ export interface Landing {
     readonly weight: 'light' | 'heading';
     readonly case: 'as written' | 'upper';
   };
+}
+
+/** A theme's landing page with the compositions from which a brand chooses. */
+export interface LandingOfTheme extends Landing {
+  readonly compositions: Readonly<Record<LandingComposition, Composition>>;
 }
 
 /** One path of a drawing: a filled shape, or a line of `width` where that is given. */
@@ -160,7 +233,7 @@ export interface Theme {
   readonly shape: Shape;
   readonly type: Typography;
   readonly forms: Forms;
-  readonly landing: Landing;
+  readonly landing: LandingOfTheme;
   readonly drawing: Drawing;
 }
 

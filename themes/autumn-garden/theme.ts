@@ -60,11 +60,36 @@ export const autumnGarden: Theme = {
   },
   landing: {
     hero: { form: 'letter', ground: 'sunken' },
-    order: ['promises', 'people'],
     promises: { form: 'lines', ground: 'page' },
     people: { form: 'rows', ground: 'sunken' },
+    figures: { form: 'ledger', ground: 'page' },
+    screens: { form: 'turns', ground: 'page' },
+    question: { form: 'lines', ground: 'sunken', ask: ['talk-cost', 'safety-money'] },
+    promise: { form: 'article', ground: 'sunken', about: 'returning' },
+    price: { form: 'sentence', ground: 'sunken' },
+    closing: { form: 'start', ground: 'soft' },
     rhythm: 'airy',
     headline: { size: 'calm', weight: 'heading', case: 'as written' },
+    compositions: {
+      open: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'promise', 'people', 'figures', 'closing'],
+      },
+      explaining: {
+        head: 'collage',
+        promises: null,
+        people: 'grid',
+        order: ['screens', 'question', 'people', 'price', 'closing'],
+      },
+      discreet: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'question', 'price', 'closing'],
+      },
+    },
   },
   drawing: {
     width: 480,

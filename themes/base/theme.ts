@@ -60,11 +60,36 @@ export const base: Theme = {
   },
   landing: {
     hero: { form: 'collage', ground: 'depth' },
-    order: ['promises', 'people'],
     promises: { form: 'columns', ground: 'page' },
     people: { form: 'grid', ground: 'page' },
+    figures: { form: 'row', ground: 'page' },
+    screens: { form: 'row', ground: 'sunken' },
+    question: { form: 'lines', ground: 'page', ask: ['join-cost', 'data-leave'] },
+    promise: { form: 'article', ground: 'sunken', about: 'returning' },
+    price: { form: 'strip', ground: 'page' },
+    closing: { form: 'centered', ground: 'soft' },
     rhythm: 'even',
     headline: { size: 'calm', weight: 'heading', case: 'as written' },
+    compositions: {
+      open: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'people', 'screens', 'figures', 'closing'],
+      },
+      explaining: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['screens', 'promises', 'price', 'question', 'closing'],
+      },
+      discreet: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'promise', 'question', 'price', 'closing'],
+      },
+    },
   },
   drawing: {
     width: 480,

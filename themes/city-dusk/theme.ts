@@ -60,11 +60,36 @@ export const cityDusk: Theme = {
   },
   landing: {
     hero: { form: 'split', ground: 'depth' },
-    order: ['promises', 'people'],
     promises: { form: 'questions', ground: 'raised' },
     people: { form: 'mosaic', ground: 'page' },
+    figures: { form: 'row', ground: 'depth' },
+    screens: { form: 'row', ground: 'page' },
+    question: { form: 'beside', ground: 'raised', ask: ['credits-limits', 'safety-report'] },
+    promise: { form: 'beside', ground: 'page', about: 'leaving' },
+    price: { form: 'strip', ground: 'page' },
+    closing: { form: 'start', ground: 'depth' },
     rhythm: 'tight',
     headline: { size: 'large', weight: 'heading', case: 'as written' },
+    compositions: {
+      open: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['figures', 'people', 'promises', 'screens', 'closing'],
+      },
+      explaining: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['price', 'screens', 'promises', 'figures', 'closing'],
+      },
+      discreet: {
+        head: 'poster',
+        promises: null,
+        people: null,
+        order: ['promises', 'screens', 'question', 'promise', 'closing'],
+      },
+    },
   },
   drawing: {
     width: 480,

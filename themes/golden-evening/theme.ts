@@ -60,11 +60,36 @@ export const goldenEvening: Theme = {
   },
   landing: {
     hero: { form: 'portrait', ground: 'depth' },
-    order: ['promises', 'people'],
     promises: { form: 'pillars', ground: 'page' },
     people: { form: 'rail', ground: 'sunken' },
+    figures: { form: 'row', ground: 'page' },
+    screens: { form: 'stairs', ground: 'page' },
+    question: { form: 'beside', ground: 'sunken', ask: ['join-cost', 'data-leave'] },
+    promise: { form: 'article', ground: 'page', about: 'leaving' },
+    price: { form: 'strip', ground: 'page' },
+    closing: { form: 'centered', ground: 'soft' },
     rhythm: 'even',
     headline: { size: 'large', weight: 'light', case: 'as written' },
+    compositions: {
+      open: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'people', 'figures', 'screens', 'closing'],
+      },
+      explaining: {
+        head: 'split',
+        promises: 'columns',
+        people: 'grid',
+        order: ['screens', 'price', 'people', 'question', 'closing'],
+      },
+      discreet: {
+        head: 'letter',
+        promises: 'lines',
+        people: 'rows',
+        order: ['promise', 'figures', 'question', 'price', 'closing'],
+      },
+    },
   },
   drawing: {
     width: 480,

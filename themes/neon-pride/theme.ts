@@ -60,11 +60,36 @@ export const neonPride: Theme = {
   },
   landing: {
     hero: { form: 'filmstrip', ground: 'page' },
-    order: ['promises', 'people'],
     promises: { form: 'stripes', ground: 'page' },
     people: { form: 'grid', ground: 'page' },
+    figures: { form: 'tiles', ground: 'page' },
+    screens: { form: 'stairs', ground: 'page' },
+    question: { form: 'cards', ground: 'page', ask: ['profile-seen', 'credits-limits'] },
+    promise: { form: 'steps', ground: 'page', about: 'labels' },
+    price: { form: 'sentence', ground: 'page' },
+    closing: { form: 'centered', ground: 'soft' },
     rhythm: 'tight',
     headline: { size: 'huge', weight: 'heading', case: 'upper' },
+    compositions: {
+      open: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['people', 'figures', 'promises', 'question', 'closing'],
+      },
+      explaining: {
+        head: 'poster',
+        promises: null,
+        people: 'rail',
+        order: ['screens', 'promises', 'price', 'people', 'closing'],
+      },
+      discreet: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'promise', 'price', 'question', 'closing'],
+      },
+    },
   },
   drawing: {
     width: 480,

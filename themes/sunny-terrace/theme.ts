@@ -60,11 +60,36 @@ export const sunnyTerrace: Theme = {
   },
   landing: {
     hero: { form: 'mosaic', ground: 'page' },
-    order: ['people', 'promises'],
     promises: { form: 'blocks', ground: 'page' },
     people: { form: 'mosaic', ground: 'sunken' },
+    figures: { form: 'tiles', ground: 'page' },
+    screens: { form: 'stairs', ground: 'soft' },
+    question: { form: 'cards', ground: 'page', ask: ['talk-cost', 'safety-money'] },
+    promise: { form: 'steps', ground: 'page', about: 'returning' },
+    price: { form: 'ticket', ground: 'page' },
+    closing: { form: 'drawn', ground: 'soft' },
     rhythm: 'even',
     headline: { size: 'large', weight: 'heading', case: 'as written' },
+    compositions: {
+      open: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['people', 'promises', 'screens', 'price', 'closing'],
+      },
+      explaining: {
+        head: 'collage',
+        promises: null,
+        people: 'grid',
+        order: ['screens', 'people', 'promise', 'question', 'closing'],
+      },
+      discreet: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'promise', 'price', 'closing'],
+      },
+    },
   },
   drawing: {
     width: 480,

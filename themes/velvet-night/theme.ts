@@ -60,11 +60,36 @@ export const velvetNight: Theme = {
   },
   landing: {
     hero: { form: 'poster', ground: 'depth' },
-    order: ['promises', 'people'],
     promises: { form: 'clauses', ground: 'page' },
     people: { form: 'rows', ground: 'page' },
+    figures: { form: 'ledger', ground: 'page' },
+    screens: { form: 'turns', ground: 'page' },
+    question: { form: 'lines', ground: 'sunken', ask: ['safety-report', 'data-leave'] },
+    promise: { form: 'beside', ground: 'raised', about: 'returning' },
+    price: { form: 'sentence', ground: 'sunken' },
+    closing: { form: 'start', ground: 'depth' },
     rhythm: 'airy',
     headline: { size: 'giant', weight: 'heading', case: 'upper' },
+    compositions: {
+      open: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'people', 'price', 'question', 'closing'],
+      },
+      explaining: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['screens', 'promises', 'price', 'figures', 'closing'],
+      },
+      discreet: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'question', 'promise', 'figures', 'closing'],
+      },
+    },
   },
   drawing: {
     width: 480,

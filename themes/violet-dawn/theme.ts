@@ -60,11 +60,36 @@ export const violetDawn: Theme = {
   },
   landing: {
     hero: { form: 'arcade', ground: 'soft' },
-    order: ['promises', 'people'],
     promises: { form: 'cards', ground: 'page' },
     people: { form: 'grid', ground: 'page' },
+    figures: { form: 'tiles', ground: 'page' },
+    screens: { form: 'row', ground: 'soft' },
+    question: { form: 'cards', ground: 'soft', ask: ['profile-seen', 'safety-report'] },
+    promise: { form: 'steps', ground: 'soft', about: 'leaving' },
+    price: { form: 'ticket', ground: 'page' },
+    closing: { form: 'drawn', ground: 'soft' },
     rhythm: 'airy',
     headline: { size: 'huge', weight: 'light', case: 'as written' },
+    compositions: {
+      open: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['people', 'promise', 'promises', 'price', 'closing'],
+      },
+      explaining: {
+        head: 'mosaic',
+        promises: null,
+        people: 'rail',
+        order: ['promises', 'screens', 'price', 'people', 'question', 'closing'],
+      },
+      discreet: {
+        head: null,
+        promises: null,
+        people: null,
+        order: ['promises', 'screens', 'question', 'figures', 'closing'],
+      },
+    },
   },
   drawing: {
     width: 480,

@@ -29,7 +29,8 @@ navigator.clearAppBadge?.().catch(() => {});
 carrySource(signal);
 guardEntry(signal);
 offerLanguage(signal);
-for (const menu of document.querySelectorAll('details')) {
+// A section of a page is no menu: what was opened there stays open.
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('details:not([data-section] *)')) {
   const stop = watchDropdown(menu);
   signal.addEventListener('abort', stop);
 }

@@ -44,6 +44,14 @@ export const settingsOfBrand: Record<string, Turn> = {
     ],
     api: [(place) => apiSetting(place, 'description'), 'What one brand is.', 'What two brands are.'],
   },
+  landing_composition: {
+    values: ['open', 'discreet'],
+    page: [
+      async (place) => /data-section="([a-z]+)"/.exec((await renderPage(index, place.visitor, '/')).html)?.[1],
+      'promises',
+      'promise',
+    ],
+  },
   name: {
     values: ['Aurea', 'Boreas'],
     page: [async (place) => words(await renderPage(index, place.visitor, '/'), /Aurea|Boreas/), 'Aurea', 'Boreas'],

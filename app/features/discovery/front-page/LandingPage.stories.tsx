@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { people } from '../../../../stories/people';
 import { useShell } from '~/page/use-shell';
+import { landingSections } from '~/theme/theme';
 import { themeOfNiche } from '~/theme/themes';
 import { BrandDrawing } from './BrandDrawing';
 import { Hero } from './Hero';
@@ -18,6 +19,14 @@ import { SplitHero } from './hero/SplitHero';
 import { LandingPage, type LandingPageProps } from './LandingPage';
 import { PeopleRows } from './PeopleRows';
 import { Promises } from './Promises';
+import { ClosingSection } from './sections/ClosingSection';
+import { FiguresSection } from './sections/FiguresSection';
+import { ConversationScreen, ProfileScreen, SearchScreen } from './sections/PhoneScreens';
+import { PriceSection } from './sections/PriceSection';
+import { PromiseSection } from './sections/PromiseSection';
+import { QuestionSection } from './sections/QuestionSection';
+import { ScreensSection } from './sections/ScreensSection';
+import { beginningSections, exampleSections } from './sections/sections.testing';
 import { Showcase } from './Showcase';
 
 /** The composition of the niche in the toolbar. */
@@ -32,8 +41,11 @@ const meta = {
   subcomponents: {
     ArcadeHero,
     BrandDrawing,
+    ClosingSection,
     CollageHero,
+    ConversationScreen,
     Face,
+    FiguresSection,
     FilmstripHero,
     Hero,
     HeroActions,
@@ -43,7 +55,13 @@ const meta = {
     PeopleRows,
     PortraitHero,
     PosterHero,
+    PriceSection,
+    ProfileScreen,
+    PromiseSection,
     Promises,
+    QuestionSection,
+    ScreensSection,
+    SearchScreen,
     Showcase,
     SplitHero,
   },
@@ -53,6 +71,8 @@ const meta = {
     description: 'A calm place for grown-ups: clear prices, no subscription, and every made-up profile says so.',
     people: people.slice(0, 10),
     seenBy: 'Your profile is shown only here, and only to members who are logged in.',
+    order: themeOfNiche(undefined).landing.compositions.open.order,
+    sections: exampleSections,
   },
   parameters: { layout: 'fullscreen', page: { layout: 'default' } },
 } satisfies Meta<typeof OfTheNiche>;
@@ -60,8 +80,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FrontPage: Story = {};
+/** All sections below each other, in the theme's own forms. */
+export const EverySection: Story = { args: { order: landingSections } };
 export const FourFaces: Story = { args: { people: people.slice(0, 4) } };
-export const NobodyToShow: Story = { args: { people: [] } };
+/** A brand that has just begun: nobody to show, nothing counted yet, nothing to order. */
+export const NobodyToShow: Story = { args: { people: [], order: landingSections, sections: beginningSections } };
 export const SignupsClosed: Story = { parameters: { page: { layout: 'default', shell: { signupOpen: false } } } };
 export const Long: Story = {
   tags: ['w320'],

@@ -2,17 +2,20 @@ import { seenBy } from '~/features/account/login/seen-by.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { landingOf } from './landing.server';
+import { findSections } from './sections/sections.service.server';
 import { findShowcase } from './showcase.service.server';
 
 /** The brand's own landing page, which visitors see at /. */
 export async function getFrontPage(context: RequestContext) {
   const { tenant, locale } = context;
+  const brand = landingOf(context);
   return {
-    ...landingOf(context),
+    ...brand,
     title: textFor(tenant.index_title, locale),
     description: textFor(tenant.description, locale),
     canonical: `${context.origin}/`,
     people: await findShowcase(context),
     seenBy: seenBy(context),
+    sections: await findSections(context, brand.landing, brand.order),
   };
 }

@@ -1,11 +1,10 @@
 import type { IntlShape } from 'react-intl';
 import { DATE_FORMATS } from '~/i18n/formats';
-import { messageId } from '~/i18n/message-id';
 import { toMajor } from '~/i18n/minor-units';
-import { DAY, HOUR, MINUTE } from '~/time/durations';
 import type { Block, LegalDocument } from '../documents/legal-document';
 import { brandWriter, type LegalReader } from '../documents/legal-values.server';
 import type { Writer } from '../documents/writer.server';
+import { timeText } from './time-text';
 import type { CaseFigures, TrustDay, TrustFigures } from '../trust-figures';
 
 /** Rows of the table; the file has all. */
@@ -96,17 +95,6 @@ function returnsText(line: Line, intl: IntlShape, { returns }: TrustFigures): st
     }),
   );
   return intl.formatList(sums, { type: 'conjunction' });
-}
-
-const HOUR_MINUTES = HOUR / MINUTE;
-const DAY_MINUTES = DAY / MINUTE;
-
-/** A time in the largest unit of which there are at least two. */
-export function timeText(intl: IntlShape, minutes: number): string {
-  if (minutes < 2 * HOUR_MINUTES) return intl.formatMessage({ id: messageId('trust.minutes') }, { count: minutes });
-  if (minutes < 2 * DAY_MINUTES)
-    return intl.formatMessage({ id: messageId('trust.hours') }, { count: Math.round(minutes / HOUR_MINUTES) });
-  return intl.formatMessage({ id: messageId('trust.days') }, { count: Math.round(minutes / DAY_MINUTES) });
 }
 
 function historyTable({ line }: Writer, intl: IntlShape, days: readonly TrustDay[]): Block {
