@@ -67,7 +67,7 @@ export const velvetNight: Theme = {
     question: { form: 'lines', ground: 'sunken', ask: ['safety-report', 'data-leave'] },
     promise: { form: 'beside', ground: 'raised', about: 'returning' },
     price: { form: 'sentence', ground: 'sunken' },
-    closing: { form: 'start', ground: 'depth' },
+    closing: { form: 'start', ground: 'soft' },
     rhythm: 'airy',
     headline: { size: 'giant', weight: 'heading', case: 'upper' },
     compositions: {

@@ -3,6 +3,7 @@ import type { PersonSummary } from '~/contract/person-summary';
 import type { LandingSection } from '~/theme/theme';
 import { Hero } from './Hero';
 import type { BrandLanding } from './landing.server';
+import { ownGrounds } from './own-grounds';
 import { Promises } from './Promises';
 import { ClosingSection } from './sections/ClosingSection';
 import { FiguresSection } from './sections/FiguresSection';
@@ -27,24 +28,28 @@ export interface LandingPageProps extends BrandLanding {
 
 /** The landing page in the composition of the theme that the brand has chosen. It needs no script. */
 export function LandingPage(props: LandingPageProps) {
-  const { landing, drawing, order, title, description, people, children } = props;
+  const { drawing, order, title, description, people, children } = props;
+  const shown = order.filter((section) => exists(section, props));
+  const landing = ownGrounds(props.landing, shown);
   return (
     <>
       <Hero landing={landing} drawing={drawing} title={title} description={description} people={people} />
       {children}
-      {order.map((section) => {
-        const content = contentOf(section, props);
-        return content ? (
-          <div key={section} data-section={section}>
-            {content}
-          </div>
-        ) : null;
-      })}
+      {shown.map((section) => (
+        <div key={section} data-section={section}>
+          {contentOf(section, { ...props, landing })}
+        </div>
+      ))}
     </>
   );
 }
 
 /** A section is left out where the brand has nothing for it: nobody to show, nothing counted, nothing to buy. */
+function exists(section: LandingSection, { people, sections }: LandingPageProps): boolean {
+  if (section === 'promises' || section === 'closing') return true;
+  return section === 'people' ? people.length > 0 : sections[section] !== undefined;
+}
+
 function contentOf(
   section: LandingSection,
   { landing, drawing, people, seenBy, sections }: LandingPageProps,
@@ -54,7 +59,7 @@ function contentOf(
     case 'promises':
       return <Promises landing={landing} seenBy={seenBy} />;
     case 'people':
-      return people.length > 0 && <Showcase landing={landing} people={people} />;
+      return <Showcase landing={landing} people={people} />;
     case 'figures':
       return figures && <FiguresSection landing={landing} data={figures} />;
     case 'screens':

@@ -9,10 +9,13 @@ import { Heading, line, Onward, Section } from './SectionParts';
 
 const Value = styled.strong`
   display: block;
-  font-size: ${fontSize('4xl')};
+  font-size: ${fontSize('2xl')};
   font-weight: ${fontWeight('heading')};
   font-variant-numeric: tabular-nums;
-  line-height: 1.1;
+  line-height: 1.15;
+  ${media.up('md')} {
+    font-size: ${fontSize('4xl')};
+  }
 `;
 
 const Label = styled.span`
@@ -22,7 +25,7 @@ const Label = styled.span`
 
 const columns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
 `;
 
 const forms: Readonly<Record<FiguresForm, RuleSet>> = {
@@ -38,7 +41,7 @@ const forms: Readonly<Record<FiguresForm, RuleSet>> = {
     ${columns}
     gap: ${space(4)};
     > li {
-      padding: ${space(6)};
+      padding: ${space(5)} ${space(4)};
       border-radius: ${radius('lg')};
       --muted: ${color('on-primary-soft')};
       background: ${color('primary-soft')};

@@ -177,8 +177,10 @@ export const Field = styled.span`
   padding: 0.5em 0.7em;
   border: 1px solid ${color('line')};
   border-radius: ${radius('control')};
+  overflow: hidden;
   color: ${color('text-muted')};
-  overflow-wrap: anywhere;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 export const Send = styled.span`
