@@ -12,6 +12,10 @@ const Sentence = styled.h2`
   font-size: ${fontSize('3xl')};
   line-height: 1.15;
   text-wrap: balance;
+  ${media.below(16)} {
+    font-size: ${fontSize('xl')};
+    hyphens: auto;
+  }
 `;
 
 const Picture = styled.div`
@@ -31,8 +35,10 @@ const forms: Readonly<Record<ClosingForm, RuleSet>> = {
     }
   `,
   start: css`
-    ${Sentence} {
-      font-size: ${fontSize('4xl')};
+    ${media.up('md')} {
+      ${Sentence} {
+        font-size: ${fontSize('4xl')};
+      }
     }
   `,
   drawn: css`

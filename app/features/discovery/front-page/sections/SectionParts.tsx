@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fontSize, fontWeight, form, space } from '~/theme/tokens';
+import { fontSize, fontWeight, form, media, space } from '~/theme/tokens';
 import { Section as OnGround } from '../LandingParts';
 
 /** Lines within a section, readable on any ground. */
@@ -8,6 +8,7 @@ export const line = '1px solid color-mix(in srgb, currentColor 24%, transparent)
 /** A section that is shorter than a screen. */
 export const Section = styled(OnGround)`
   contain-intrinsic-size: auto 420px;
+  overflow-wrap: anywhere;
   p a,
   dd a {
     color: inherit;
@@ -23,6 +24,10 @@ export const Heading = styled.h2`
   text-align: ${form('heading-align')};
   text-transform: ${form('heading-case')};
   text-wrap: balance;
+  ${media.below(16)} {
+    font-size: ${fontSize('xl')};
+    hyphens: auto;
+  }
 `;
 
 /** Where one reads on. */
