@@ -14,7 +14,6 @@ const Sentence = styled.h2`
   text-wrap: balance;
   ${media.below(16)} {
     font-size: ${fontSize('xl')};
-    hyphens: auto;
   }
 `;
 

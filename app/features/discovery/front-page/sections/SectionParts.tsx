@@ -9,6 +9,9 @@ export const line = '1px solid color-mix(in srgb, currentColor 24%, transparent)
 export const Section = styled(OnGround)`
   contain-intrinsic-size: auto 420px;
   overflow-wrap: anywhere;
+  ${media.below(16)} {
+    hyphens: auto;
+  }
   p a,
   dd a {
     color: inherit;
@@ -26,7 +29,6 @@ export const Heading = styled.h2`
   text-wrap: balance;
   ${media.below(16)} {
     font-size: ${fontSize('xl')};
-    hyphens: auto;
   }
 `;
 
