@@ -28,6 +28,6 @@ describe('faviconLink', () => {
 
   it('cannot be broken out of by a name', () => {
     for (const name of ['<script>', '"x', "'x", '&x', '🌹'])
-      expect(svgOf({ name })).toMatch(/^<svg [^<]*<rect [^<]*<g /);
+      expect(svgOf({ name })).toMatch(/^<svg [^<]*<rect [^<]*<g [^<]*<path [^<]*<path [^<]*<\/g><\/svg>$/);
   });
 });

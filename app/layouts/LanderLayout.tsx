@@ -54,16 +54,15 @@ const Logo = styled.a`
   /* A long name is truncated in favour of the two links beside it. */
   min-width: 0;
   overflow: hidden;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   ${media.below(16)} {
     > svg {
       display: none;
     }
   }
-`;
-
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
 `;
 
 const Login = styled.a`
@@ -91,7 +90,7 @@ export default function LanderLayout() {
       <Bar>
         <Logo href={existingPaths.index}>
           <BrandMark mark={brand.mark} />
-          <Name>{brand.name}</Name>
+          <span>{brand.name}</span>
         </Logo>
         <LocaleMenu />
         <Login href={existingPaths.login}>

@@ -62,6 +62,10 @@ const Logo = styled(Link)`
   text-decoration: none;
   white-space: nowrap;
   overflow: hidden;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   ${media.down('sm')} {
     font-size: min(${fontSize('lg')}, 4.4vw);
     line-height: 1.1;
@@ -89,11 +93,6 @@ const Whole = styled.span`
   }
 `;
 
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;
-
 /** The top bar of every page of the default layout. On phones it is slim, and the tab bar below shows the items. */
 export function TopBar({ items }: { items: readonly NavItem[] }) {
   const prefetch = usePrefetch();
@@ -105,7 +104,7 @@ export function TopBar({ items }: { items: readonly NavItem[] }) {
         <BackButton />
         <Logo to={shell.user ? existingPaths.members : existingPaths.index} prefetch={prefetch}>
           <BrandMark mark={shell.brand.mark} />
-          <Name>{shell.brand.name}</Name>
+          <span>{shell.brand.name}</span>
         </Logo>
         {items.length > 0 && <CachedBarItems items={items.map(shown)} prefetch={prefetch} />}
         <LocaleMenu />

@@ -1,5 +1,5 @@
 import { inkOn } from '~/theme/contrast';
-import { markSvg } from '~/theme/mark';
+import { MARK_SIDE, markSvg } from '~/theme/mark';
 import { applyOverrides } from '~/theme/overrides';
 import { computeRoles } from '~/theme/roles';
 import type { ThemeOverrides } from '~/theme/theme';
@@ -20,11 +20,12 @@ export function iconSvg({ name, niche, theme }: IconBrand, shape: IconShape): st
   const ink = shape === 'mono' ? '#fff' : inkOn([primary]);
   // The mark of a full icon stays within the circle that every system shows (W3C: a radius of 40 %).
   const side = { any: 60, full: 54, mono: 84 }[shape];
+  const at = (100 - side) / 2;
   const ground =
     shape === 'mono' ? '' : `<rect width="100" height="100" rx="${shape === 'any' ? 24 : 0}" fill="${primary}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100">${ground}` +
-    `${markSvg(name, { ink, side, at: (100 - side) / 2 })}</svg>`
+    `<g transform="translate(${at} ${at})scale(${side / MARK_SIDE})">${markSvg(name, ink)}</g></svg>`
   );
 }
 
