@@ -45,6 +45,30 @@ describe('the compositions of the themes', () => {
     expect(new Set(cards).size).toBe(allThemes.length);
   });
 
+  it('answer no question twice on a page: not in the promise at length, too', () => {
+    // Where nothing can be returned, that promise is about leaving.
+    const answered = { returning: ['credits-back', 'data-leave'], leaving: ['data-leave'], labels: ['talk-fictional'] };
+    for (const { name, landing } of allThemes) {
+      const both = Object.values(landing.compositions).some(
+        ({ order }) => order.includes('promise') && order.includes('question'),
+      );
+      const twice = landing.question.ask.filter((question) => answered[landing.promise.about].includes(question));
+      expect([name, both ? twice : []]).toEqual([name, []]);
+    }
+  });
+
+  it('end with the way in, after at least three other sections, none of them twice', () => {
+    for (const { landing } of allThemes) {
+      for (const { order } of Object.values(landing.compositions)) {
+        expect(order.length).toBeGreaterThanOrEqual(4);
+        expect(order.at(-1)).toBe('closing');
+        expect(new Set(order).size).toBe(order.length);
+      }
+      const orders = Object.values(landing.compositions).map(({ order }) => order.join());
+      expect(new Set(orders).size).toBe(orders.length);
+    }
+  });
+
   it('use every form that there is', () => {
     expect(allThemes.map(({ landing }) => landing.hero.form).sort()).toEqual([...heroForms].sort());
     expect(allThemes.map(({ landing }) => landing.promises.form).sort()).toEqual([...promiseForms].sort());

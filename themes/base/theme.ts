@@ -64,7 +64,7 @@ export const base: Theme = {
     people: { form: 'grid', ground: 'page' },
     figures: { form: 'row', ground: 'page' },
     screens: { form: 'row', ground: 'sunken' },
-    question: { form: 'lines', ground: 'page', ask: ['join-cost', 'data-leave'] },
+    question: { form: 'lines', ground: 'page', ask: ['join-cost', 'credits-limits'] },
     promise: { form: 'article', ground: 'sunken', about: 'returning' },
     price: { form: 'strip', ground: 'page' },
     closing: { form: 'centered', ground: 'soft' },

@@ -64,7 +64,7 @@ export const goldenEvening: Theme = {
     people: { form: 'rail', ground: 'sunken' },
     figures: { form: 'row', ground: 'page' },
     screens: { form: 'stairs', ground: 'page' },
-    question: { form: 'beside', ground: 'sunken', ask: ['join-cost', 'data-leave'] },
+    question: { form: 'beside', ground: 'sunken', ask: ['join-cost', 'credits-limits'] },
     promise: { form: 'article', ground: 'page', about: 'leaving' },
     price: { form: 'strip', ground: 'page' },
     closing: { form: 'centered', ground: 'soft' },

@@ -64,7 +64,7 @@ export const velvetNight: Theme = {
     people: { form: 'rows', ground: 'page' },
     figures: { form: 'ledger', ground: 'page' },
     screens: { form: 'turns', ground: 'page' },
-    question: { form: 'lines', ground: 'sunken', ask: ['safety-report', 'data-leave'] },
+    question: { form: 'lines', ground: 'sunken', ask: ['safety-report', 'credits-limits'] },
     promise: { form: 'beside', ground: 'raised', about: 'returning' },
     price: { form: 'sentence', ground: 'sunken' },
     closing: { form: 'start', ground: 'soft' },

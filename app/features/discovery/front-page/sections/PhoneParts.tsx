@@ -131,11 +131,11 @@ export const Label = styled.span`
   gap: 0.3em;
   width: fit-content;
   max-width: calc(100% - 0.6em);
-  padding: 0.15em 0.5em;
+  padding: 0.15em 0.4em;
   border-radius: 1em;
   background: ${color('scrim')};
   color: ${color('on-scrim')};
-  font-size: 0.72em;
+  font-size: 0.66em;
   font-weight: ${fontWeight('strong')};
   svg,
   img {
