@@ -147,12 +147,12 @@ export const screens: Record<string, Draw> = {
 /** How many of six people the head of the landing page shows, by its form. */
 const FACES: Record<HeroForm, number> = {
   collage: 6,
-  portrait: 1,
+  portrait: 3,
   arcade: 5,
-  poster: 6,
-  mosaic: 6,
+  poster: 3,
+  mosaic: 3,
   letter: 3,
-  split: 6,
+  split: 3,
   filmstrip: 6,
 };
 for (const theme of allThemes) {
