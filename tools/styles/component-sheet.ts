@@ -16,8 +16,8 @@ import { collectRules, type ComponentRules } from './collect-rules';
 import { usagesByFile, type Usage } from './prop-values';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Landing pages are for visitors, whose pages hold their own styles. */
-const LEFT_OUT = /^app\/landing\//;
+/** Landing pages and the front page are for visitors, whose pages hold their own styles. */
+const LEFT_OUT = /^app\/(?:landing|features\/discovery\/front-page)\//;
 
 async function main(): Promise<void> {
   const build = join(ROOT, process.env.FACET_BUILD_DIR ?? 'build');
