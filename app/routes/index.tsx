@@ -28,9 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Index() {
+  const page = useLoaderData<typeof loader>();
   return (
-    <LandingPage {...useLoaderData<typeof loader>()}>
-      <WaitingListSection />
+    <LandingPage {...page}>
+      <WaitingListSection listed={page.listed} />
     </LandingPage>
   );
 }

@@ -47,6 +47,18 @@ export async function confirmEntry(
   return result.numUpdatedRows > 0n;
 }
 
+/** The number of those who have confirmed and wait for the opening. */
+export async function countWaitingList(db: Db): Promise<number> {
+  const { listed } = await db
+    .selectFrom('waiting_list')
+    .where('tenant_id', '=', db.tenantId)
+    .where('opening_mail_id', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .select((eb) => eb.fn.countAll<number | string>().as('listed'))
+    .executeTakeFirstOrThrow();
+  return Number(listed);
+}
+
 /** Confirmed entries for which no mail is on its way, those that have waited longest first. */
 export function listUnmailedEntries(db: Db, limit: number): Promise<WaitingListRow[]> {
   return entries(db)

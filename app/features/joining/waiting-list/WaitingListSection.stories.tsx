@@ -11,5 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['all-niches', 'w320'] };
+export const ManyOnTheList: Story = { tags: ['w390'], args: { listed: 1248 } };
 /** Anyone who can sign up does not see it. */
 export const SignupsOpen: Story = { parameters: { page: { layout: 'default', shell: { signupOpen: true } } } };

@@ -56,8 +56,13 @@ const Invited = styled.p`
   margin-top: ${space(6)};
 `;
 
+export interface WaitingListSectionProps {
+  /** How many wait already; null where that is not said. */
+  listed?: number | null;
+}
+
 /** The part of the front page of a brand whose signups are closed for this visitor. */
-export function WaitingListSection() {
+export function WaitingListSection({ listed = null }: WaitingListSectionProps) {
   const { brand, signupOpen } = useShell();
   if (signupOpen) return null;
   return (
@@ -81,6 +86,16 @@ export function WaitingListSection() {
               defaultMessage="{brand} takes new members by invitation at the moment. If you’d like to be there when that changes, we’ll tell you."
               values={{ brand: brand.name }}
             />
+            {listed === null ? null : (
+              <>
+                {' '}
+                <FormattedMessage
+                  id="waitinglist.waiting"
+                  defaultMessage="{count, plural, one {# person is} other {# people are}} on the list already."
+                  values={{ count: listed }}
+                />
+              </>
+            )}
           </Lead>
           <WaitingListSteps />
           <Invited className="quiet">
