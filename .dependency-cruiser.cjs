@@ -144,7 +144,7 @@ const zones = [
     name: 'layouts-server',
     why: "The loader of a layout is part of a route's loader and follows the rules of routes.",
     from: `${layouts}.*${server}`,
-    may: [layouts, features, serverFolder, tenancy, i18n, contract, ...browser],
+    may: [layouts, features, serverFolder, tenancy, theme, i18n, contract, ...browser],
   },
   {
     name: 'features-browser',

@@ -170,7 +170,7 @@ withDatabase('why nobody sees a profile', (open) => {
       token_hash: hashSecret('t'.repeat(43)), purpose: 'activation', member_id: member.id, payload: null,
       created_at: context.clock.now(), expires_at: context.clock.now() + 1000,
     }); // prettier-ignore
-    expect(await followLink(as(context, member), 't'.repeat(43), oneTimeLinks)).toMatch(/^\/activate\/done/);
+    expect(await followLink(as(context, member), 't'.repeat(43), oneTimeLinks)).toBe('/signup-matches?notice=confirmed');
     expect(await getMember(context.db, member.id)).toMatchObject({
       status: 'active',
       profile_status: 'disabled',

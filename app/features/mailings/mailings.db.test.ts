@@ -163,7 +163,7 @@ withDatabase('rounds to all members', (open) => {
     expect(mailTo(context, off.email)).toEqual([]);
     await patchMember(context.db, eva.id, { signup_date: opened.clock.now() - 4 * DAY });
     const secret = /localhost:3000\/([\w-]{43})\s/.exec(mails[1]!.text)![1]!;
-    expect(await followLink(as(context, eva), secret, oneTimeLinks)).toMatch(/^\/activate\/done/);
+    expect(await followLink(as(context, eva), secret, oneTimeLinks)).toBe('/signup-matches?notice=confirmed');
     for (let days = 0; days < 40; days++) await day(reminderRound);
     const more = mailTo(context, eva.email).slice(2);
     expect(more.map(({ subject }) => subject)).toEqual(Array(2).fill('Your profile on Testbrand isn’t finished yet'));

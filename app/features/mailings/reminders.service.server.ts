@@ -1,5 +1,6 @@
 import type { MemberRow } from '~db/schema/member';
 import { issueActivationLink } from '~/features/joining/activation/activation-link.service.server';
+import { isClaim } from '~/features/joining/signup/claim.server';
 import { todayIn } from '~/server/context/calendar';
 import type { BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';
@@ -46,9 +47,15 @@ export const findReminder: FindTold = (context, member, subjects) => {
   });
 };
 
-/** The condition of the specification: not confirmed, the profile disabled, and no notifications disabled. */
-const isUnconfirmed = ({ status, profile_status, notifications_disabled }: MemberRow): boolean =>
-  status === 'not_confirmed' && profile_status === 'disabled' && notifications_disabled === null;
+/**
+ * The condition of the specification: not confirmed, the profile disabled, and no notifications disabled. Never a claim
+ * (decision 0092): its mail would go to the mailbox of another account, which has had one of its own.
+ */
+const isUnconfirmed = (member: MemberRow): boolean =>
+  member.status === 'not_confirmed' &&
+  member.profile_status === 'disabled' &&
+  member.notifications_disabled === null &&
+  !isClaim(member);
 
 function missingOf({ tenant }: BrandContext, member: MemberRow): MissingPart[] {
   if (member.status !== 'active' || member.profile_status !== 'active') return [];

@@ -106,9 +106,10 @@ async function activateIn(tx: Tx, context: RequestContext, { token, secret, rese
 /** The id of the account that this link confirms; undefined if the e-mail address is no longer available. */
 async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): Promise<string | undefined> {
   const claimId = claimOf(token);
-  if (claimId === undefined) return token.member_id;
-  const claim = await lockMember(tx, claimId);
   const owner = await findMember(tx, token.member_id);
+  // An account that has become a claim since then has no link of its own any more.
+  if (claimId === undefined) return owner && isClaim(owner) ? undefined : token.member_id;
+  const claim = await lockMember(tx, claimId);
   if (!owner || !claimsEmailOf(claim, owner)) return undefined;
   const key = await takeEmailIn(tx, owner.id, context.clock.now());
   if (key === undefined) return undefined;

@@ -16,6 +16,8 @@ import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { DAY } from '~/time/durations';
+import { reminderRound } from '~/features/mailings/reminders.service.server';
+import { issueActivationLink } from '../activation/activation-link.service.server';
 import { correctEmail } from '../activation/correct-email.service.server';
 import { resendActivation } from '../activation/activation.service.server';
 import { joiningJobs } from '../joining.jobs.server';
@@ -171,5 +173,20 @@ withDatabase('a signup with the e-mail address of somebody else, at a brand with
     await drain(opened, claim);
     expect(await findMember(claim.db, claim.member.id)).toMatchObject({ status: 'deleted', email: null });
     expect(await findMember(claim.db, other.member.id)).toMatchObject({ status: 'active', email: 'own@example.org' });
+  });
+
+  it('is never confirmed by a link of another kind, and reminds no mailbox', async () => {
+    const opened = await open();
+    await makeMember(testContext(opened), { email: 'known@example.org' });
+    const claim = await begin(opened, 'known@example.org');
+    const url = await issueActivationLink(claim, claim.member.id);
+    expect(await followLink(claim, url.slice(-43), oneTimeLinks)).toBe('/activate/error');
+    const row = (await findMember(claim.db, claim.member.id))!;
+    expect(row).toMatchObject({ status: 'not_confirmed', email_key: null });
+    opened.clock.advance(2 * DAY);
+    const free = (await findMember(claim.db, (await begin(opened, 'free@example.org')).member.id))!;
+    opened.clock.advance(2 * DAY);
+    const subjects = await reminderRound.subjects(claim, [row, free], 'a round');
+    expect([...subjects.keys()]).toEqual([free.id]);
   });
 });
