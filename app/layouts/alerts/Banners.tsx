@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useWelcomeOffer } from '~/features/billing/discounts/use-welcome-offer';
 import { useUnsent } from '~/features/chat/send-queue/use-unsent';
 import { lazyWithHtml } from '~/page/lazy';
@@ -16,13 +16,13 @@ export function Banners() {
   const route = useRouteName();
   const offer = useWelcomeOffer();
   const unsent = useUnsent();
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   const change = route === 'notifications-terms' ? null : textChange;
   const first = firstBanner({
     decision: decision !== null,
     'terms-due': change?.text === 'terms' && change.due,
     unsent: unsent.length > 0,
-    confirmed: saysConfirmed(query.get('notice'), user),
+    confirmed: saysConfirmed(search, user),
     activation: remindsOn(route, user),
     'mail-stopped': mailStopped !== null,
     'text-change': change !== null,

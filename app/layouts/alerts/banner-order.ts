@@ -46,5 +46,5 @@ export function remindsOn(route: string, user: ShellUser | null): boolean {
 }
 
 /** Whether the page says that the e-mail address has just been confirmed: only where it is true, no matter who wrote the URL. */
-export const saysConfirmed = (notice: string | null, user: ShellUser | null): boolean =>
-  notice === 'confirmed' && user?.status === 'active';
+export const saysConfirmed = (search: string, user: ShellUser | null): boolean =>
+  user?.status === 'active' && new URLSearchParams(search).get('notice') === 'confirmed';

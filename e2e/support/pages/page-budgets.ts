@@ -15,19 +15,19 @@ export interface BudgetedPage {
  */
 export const pageBudgets = {
   landing: page('visitor', '/', [80_000, 16_500, 8000, 2, 0, 0, 25_000, 30_000]),
-  signup: page('visitor', '/signup', [53_800, 14_000, 128_200, 8, 0, 9600, 25_000, 5000]),
+  signup: page('visitor', '/signup', [53_800, 14_000, 127_800, 8, 0, 9600, 25_000, 5000]),
   login: page('visitor', '/login', [44_000, 12_000, 128_500, 8, 0, 8200, 25_000, 5000]),
   legal: page('visitor', '/pages/privacy', [58_000, 15_500, 8000, 2, 0, 0, 25_000, 5000]),
   lander: page('visitor', '/landers/alonetonight', [45_500, 12_600, 1000, 1, 0, 0, 25_000, 5000]),
   // A search of everybody, which fills the page.
   grid: page('member', '/members?gender=&country=', [86_000, 15_000, 133_500, 8, 32_000, 9200, 25_000, 80_000]),
-  profile: page('member', '/members/:of', [41_000, 9500, 132_000, 8, 32_000, 20_500, 25_000, 30_000]),
+  profile: page('member', '/members/:of', [41_000, 9500, 132_600, 8, 32_000, 20_500, 25_000, 30_000]),
   own: page('member', '/profile', [84_000, 17_000, 135_500, 8, 32_000, 19_500, 25_000, 30_000]),
   likes: page('member', '/likes', [41_000, 8300, 126_500, 8, 32_000, 8800, 25_000, 80_000]),
   chats: page('member', '/chats', [25_000, 7500, 130_400, 8, 32_000, 12_300, 25_000, 5000]),
-  conversation: page('member', '/chats/:chat', [28_000, 7500, 139_600, 8, 32_000, 17_000, 25_000, 5000]),
+  conversation: page('member', '/chats/:chat', [28_000, 7500, 139_000, 8, 32_000, 17_000, 25_000, 5000]),
   credits: page('member', '/credits', [25_000, 7400, 129_000, 8, 32_000, 11_900, 25_000, 5000]),
-  notifications: page('member', '/notifications', [29_000, 7000, 122_300, 8, 32_000, 6900, 25_000, 5000]),
+  notifications: page('member', '/notifications', [29_000, 7000, 121_000, 8, 32_000, 6900, 25_000, 5000]),
 } as const satisfies Record<string, BudgetedPage>;
 
 type Bounds = [
