@@ -50,7 +50,7 @@ for (const [key, database] of [
 
       // Signup is a modal on desktop and a page on the phone.
       await enterSite(her.page, brand);
-      const join = her.page.getByRole('link', { name: t('landing.join') });
+      const join = her.page.getByRole('link', { name: t('landing.join') }).first();
       await awake(join);
       await join.click();
       await expect(her.page.getByRole('dialog')).toBeVisible();
@@ -60,7 +60,10 @@ for (const [key, database] of [
       await activate(her.page, product, brand, anna);
 
       await enterSite(him.page, brand);
-      await him.page.getByRole('link', { name: t('landing.join') }).click();
+      await him.page
+        .getByRole('link', { name: t('landing.join') })
+        .first()
+        .click();
       await him.page.waitForURL(/\/signup/);
       await fillSignup(him.page, brand, bert);
       await him.page.waitForURL(/\/signup-matches/);

@@ -40,7 +40,10 @@ for (const [key, width] of inTurn(SIDES, 2, 1)) {
       [his, david],
     ] as const) {
       await enterSite(page, brand);
-      await page.getByRole('link', { name: t('landing.join') }).click();
+      await page
+        .getByRole('link', { name: t('landing.join') })
+        .first()
+        .click();
       await page.waitForURL(/\/signup/);
       await fillSignup(page, brand, who);
       await page.waitForURL(/\/signup-matches/);

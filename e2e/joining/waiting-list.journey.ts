@@ -68,7 +68,10 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDE
     });
 
     // From the hero to the block, by its link.
-    await page.getByRole('link', { name: t('landing.waiting-list') }).click();
+    await page
+      .getByRole('link', { name: t('landing.waiting-list') })
+      .first()
+      .click();
     await expect(heading('waitinglist.title')).toBeInViewport();
     await seen('front-page');
 

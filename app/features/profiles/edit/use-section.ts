@@ -145,9 +145,11 @@ function useSaving(
   }, [report, name, unsaved, save]);
 
   const refresh = () => {
-    if (form.current && state !== 'saving') {
-      setState(contentOf(form.current) === stored.current ? 'as-stored' : 'changed');
-    }
+    if (!form.current || state === 'saving') return;
+    const changed = contentOf(form.current) !== stored.current;
+    // At once, and not with the next render: the page may be left in the same moment.
+    report(name, changed ? save : null);
+    setState(changed ? 'changed' : 'as-stored');
   };
   return { stored, basis, state, problem, save, refresh };
 }

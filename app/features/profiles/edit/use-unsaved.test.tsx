@@ -41,14 +41,37 @@ function Profile() {
   );
 }
 
-it('follows the link although the page was loaded again meanwhile and React has not heard of it yet', async () => {
-  const router = createMemoryRouter(
+const open = (element: JSX.Element) =>
+  createMemoryRouter(
     [
-      { path: '/profile', loader: () => null, element: <Profile /> },
+      { path: '/profile', loader: () => null, element },
       { path: '/members', element: 'Members' },
     ],
     { initialEntries: ['/profile'], hydrationData: { loaderData: { 0: null } } },
   );
+
+let change: (section: string, save: () => Promise<boolean>) => void;
+
+function Empty() {
+  change = useUnsaved().report;
+  return null;
+}
+
+it('saves what was changed in the same moment in which the page is left', async () => {
+  const router = open(<Empty />);
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  const save = vi.fn(async () => true);
+  await act(async () => {
+    change('traits', save);
+    // React has rendered nothing since.
+    await router.navigate('/members');
+  });
+  expect(save).toHaveBeenCalledOnce();
+  expect(screen.getByText('Members')).toBeVisible();
+});
+
+it('follows the link although the page was loaded again meanwhile and React has not heard of it yet', async () => {
+  const router = open(<Profile />);
   const blockers = () => [...router.state.blockers.values()].map(({ state }) => state);
   render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
   await act(() => router.navigate('/members'));

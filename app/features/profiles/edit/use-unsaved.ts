@@ -27,20 +27,19 @@ const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => 
  */
 export function useUnsaved() {
   const saves = useRef(new Map<string, Save>());
-  const [some, setSome] = useState(false);
   const [stuck, setStuck] = useState(false);
   const report = useCallback((section: string, save: Save | null) => {
     if (save) saves.current.set(section, save);
     else saves.current.delete(section);
-    setSome(saves.current.size > 0);
   }, []);
   const saveAll = useCallback(
     async (leaving: boolean) =>
       (await Promise.all([...saves.current.values()].map((save) => save({ leaving })))).every(Boolean),
     [],
   );
+  // Read when the page is left, not when it was rendered last: Escape may follow a choice before React has shown it.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => some && pageOf(currentLocation) !== pageOf(nextLocation),
+    ({ currentLocation, nextLocation }) => saves.current.size > 0 && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   const navigate = useNavigate();
   const now = useRef(blocker);
@@ -82,12 +81,9 @@ export function useUnsaved() {
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [saveAll]);
   useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (some) event.preventDefault();
-      },
-      [some],
-    ),
+    useCallback((event) => {
+      if (saves.current.size > 0) event.preventDefault();
+    }, []),
   );
   return { report, stuck, stay, leave };
 }
