@@ -53,7 +53,10 @@ const open = (element: JSX.Element) =>
 let change: (section: string, save: () => Promise<boolean>) => void;
 
 function Empty() {
-  change = useUnsaved().report;
+  const { report } = useUnsaved();
+  useEffect(() => {
+    change = report;
+  }, [report]);
   return null;
 }
 
