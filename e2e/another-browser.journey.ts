@@ -61,7 +61,7 @@ for (const width of inTurn([390, 1280], 4)) {
     await page.waitForURL(/\/complete-signup/);
     // The link once more, now by its member.
     await page.goto(link);
-    await expect(page.getByText(brand.t('shell.confirmed-banner'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: brand.t('account.activated-title') })).toBeVisible();
     expectQuiet(complaints);
     await close();
   });

@@ -60,10 +60,16 @@ function pageOfUsed(context: RequestContext, member: MemberRow | undefined, secr
   return member.password_hash === null ? '/reset-password' : donePage(context, member, secret);
 }
 
+const isOwn = ({ viewer }: RequestContext, { id }: MemberRow) => isMember(viewer) && viewer.member.id === id;
+
+function donePage(context: RequestContext, member: MemberRow, secret: string): string {
+  return isOwn(context, member) ? '/activate/done' : `/activate/done?token=${secret}`;
+}
+
 /** One press is enough where the member is logged in: it leads to people, and a banner there says what has happened. */
-function donePage({ viewer, tenant }: RequestContext, { id }: MemberRow, secret: string): string {
-  if (!isMember(viewer) || viewer.member.id !== id) return `/activate/done?token=${secret}`;
-  return `${tenant.features.signup_matches ? '/signup-matches' : '/members'}?notice=confirmed`;
+function pageOfPress(context: RequestContext, member: MemberRow, secret: string): string {
+  if (!isOwn(context, member)) return donePage(context, member, secret);
+  return `${context.tenant.features.signup_matches ? '/signup-matches' : '/members'}?notice=confirmed`;
 }
 
 /** Whether the page after a confirmation has something to say: to a confirmed member, or to the holder of a followed link. */
@@ -100,7 +106,7 @@ async function activateIn(tx: Tx, context: RequestContext, { token, secret, rese
   await appearIn(tx, context, memberId);
   const known = isBrowserOf(context, memberId);
   await auditAccount(tx, context, 'activation', memberId, known ? undefined : { elsewhere: true });
-  return known ? donePage(context, member, secret) : askForPasswordIn(tx, context, memberId, reset);
+  return known ? pageOfPress(context, member, secret) : askForPasswordIn(tx, context, memberId, reset);
 }
 
 /** The id of the account that this link confirms; undefined if the e-mail address is no longer available. */
