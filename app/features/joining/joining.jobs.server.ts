@@ -8,7 +8,7 @@ import type { BrandContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { issueActivationLink } from './activation/activation-link.service.server';
 import { accountExistsMail, activationMail } from './activation/signup-mails';
-import { claimsEmailOf, endClaimIn, type EndClaimPayload } from './signup/claim.server';
+import { claimsEmailOf, endClaimIn, type EndClaimPayload } from './signup/claim.service.server';
 import type { SignupMailPayload, SignupMailTopic } from './signup/signup-outbox.server';
 import type { ForgetWordsPayload } from './signup/new-account.server';
 

@@ -1,6 +1,6 @@
 import type { MemberRow } from '~db/schema/member';
 import { issueActivationLink } from '~/features/joining/activation/activation-link.service.server';
-import { isClaim } from '~/features/joining/signup/claim.server';
+import { isClaim } from '~/features/joining/signup/claim.service.server';
 import { todayIn } from '~/server/context/calendar';
 import type { BrandContext } from '~/server/context/context.server';
 import { DAY } from '~/time/durations';

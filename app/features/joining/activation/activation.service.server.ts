@@ -17,7 +17,7 @@ import { returnUndeliveredIn } from '~/features/chat/server/chat.service.server'
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { enqueueMail } from '../signup/signup-outbox.server';
-import { claimsEmailOf, endClaimIn, isClaim, writeToOwner } from '../signup/claim.server';
+import { claimsEmailOf, endClaimIn, isClaim, writeToOwner } from '../signup/claim.service.server';
 import { NO_EMAIL, takeEmailIn } from '../signup/new-account.server';
 import type { ClaimToken } from './activation-link.service.server';
 

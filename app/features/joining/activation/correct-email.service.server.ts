@@ -7,7 +7,7 @@ import { auditAccount } from '~/features/account/account-audit.service.server';
 import { accountDeleted } from '~/features/account/account.errors';
 import { isGone } from '~/features/account/state/reactivation';
 import type { MemberContext } from '~/server/context/context.server';
-import { endClaimLater, writeToOwner } from '../signup/claim.server';
+import { endClaimLater, writeToOwner } from '../signup/claim.service.server';
 import { NO_EMAIL } from '../signup/new-account.server';
 import { enqueueMail } from '../signup/signup-outbox.server';
 

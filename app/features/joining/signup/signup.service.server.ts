@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '~/features/account/passwords/passw
 import { isGone } from '~/features/account/state/reactivation';
 import { startSessionIn } from '~/features/account/sessions/session.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { endClaimLater, writeToOwner } from './claim.server';
+import { endClaimLater, writeToOwner } from './claim.service.server';
 import { enqueueMail } from './signup-outbox.server';
 import { inviteOnly, signupLater } from '../joining.errors';
 import { insertAccountIn, newAccount, NO_EMAIL, type SignupInput } from './new-account.server';
